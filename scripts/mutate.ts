@@ -107,7 +107,11 @@ await runMain(async () => {
   const low: string[] = [];
   for (const area of due) {
     console.log(`\n── ${area.folder} ──`);
-    const all = sample === null ? 0 : (await faultsOf(filesOf(areas, area))).length;
+    const all = (await faultsOf(filesOf(areas, area))).length;
+    if (all === 0) {
+      console.log(`${area.folder}: types alone, nothing to change`);
+      continue;
+    }
     const draw = sample === null || sample >= all ? null : { share: sample / all, seed };
     await runArea(area, areas, concurrency, draw);
     const mutants = readMutants(resultOf(area));

@@ -9,7 +9,7 @@ import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { gatesOf, standInGate } from './gate.cases.ts';
 import { gateMachine } from './gate.machine.ts';
-import { selectGate, selectLimits, selectStage } from './gate.selectors.ts';
+import { selectGate, selectLimits, selectStage, selectTools } from './gate.selectors.ts';
 
 const run = async (before: string, items: readonly Gate[], confirmOptOut = false) => {
   const getGates = standIn<Outcome<GateList | null>>();
@@ -126,5 +126,34 @@ describe('the steps before play and deposit', () => {
     closed.send({ type: 'gate.reload.requested' });
     await getGates.last().answer({ ok: true, value: null });
     expect(selectStage(closed.getSnapshot())).toBe('failed');
+  });
+});
+
+it.each([
+  [{ timeOutPeriods: [], stopDay: false }, false],
+  [{ timeOutPeriods: [], stopDay: true }, true],
+  [{ timeOutPeriods: ['1_day'], stopDay: false }, true],
+] as const)('with the breaks %j of a market a pause is among the tools: %s', (breaks, isOffered) => {
+  const market = { ...cmsDefaults.market, ...breaks } as never;
+  const actor = createActor(gateMachine, { input: standInInput({ uid: 7, route: 'Gate' }, { market }) });
+  expect(selectTools(actor.getSnapshot()).includes('timeOut')).toBe(isOffered);
+});
+
+describe('HP-62 a message about signs of harm', () => {
+  const risk = standInGate({ step: 'risk', level: 'message', before: ['play'] });
+
+  it('is answered with what the player goes on to; no other step says so', async () => {
+    const { actor, passGate } = await run('play', [risk]);
+    actor.send({ type: 'gate.risk.answered', action: 'break' });
+    expect(passGate.inputs()).toEqual([{ step: 'risk', answer: 'seen', action: 'break' }]);
+    const tools = await run('play', [standInGate({ step: 'tools', before: ['play'] })]);
+    tools.actor.send({ type: 'gate.seen.confirmed' });
+    expect(Object.keys(tools.passGate.last().input)).not.toContain('action');
+  });
+
+  it('that was only read says that', async () => {
+    const { actor, passGate } = await run('play', [risk]);
+    actor.send({ type: 'gate.seen.confirmed' });
+    expect(passGate.last().input).toMatchObject({ step: 'risk', action: 'read' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitKinds } from '../../../schemas/rules/account/limits.ts';
 import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
-import { asksLoss } from './limits-form.ts';
+import { asksLoss, needsWord } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 
 const policy = (isAsked: boolean): Pick<LimitsContext, 'policy'> => ({
@@ -23,4 +23,15 @@ describe('the question whether the amount may be lost', () => {
   it('comes in no market that does not ask for it', () => {
     expect(asked(false)).toEqual([]);
   });
+});
+
+it('more, and no limit at all, is not sent without a question; less is', () => {
+  const asks = (change: string) => needsWord(policy(false), { kind: 'deposit', change } as never);
+  expect(changes.map((change) => [change, asks(change)])).toEqual([
+    ['set', false],
+    ['raise', true],
+    ['lower', false],
+    ['remove', true],
+  ]);
+  expect(needsWord(policy(true), { kind: 'deposit', change: 'set' } as never)).toBe(true);
 });

@@ -10,7 +10,12 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
 import type { ChangeInput } from './subscriptions.machine.ts';
-import { selectConfirmed, selectIsBusy } from './subscriptions.selectors.ts';
+import {
+  selectConfirmed,
+  selectConsents,
+  selectHasUnconfirmed,
+  selectIsBusy,
+} from './subscriptions.selectors.ts';
 
 const email: ContactView = {
   id: 'email-0',
@@ -71,4 +76,31 @@ describe('subscriptions', () => {
       { kind: 'error', title: { id: 'notification.failed.title' } },
     ]);
   });
+});
+
+it('the choices that a market asks for stand by product, each with its ways; contacts are no such choice', () => {
+  const choice = (id: string, isSubscribed: boolean): ContactView => ({ ...email, id, isSubscribed });
+  const shown = (...contacts: readonly ContactView[]) => ({ context: { contacts } }) as never;
+  const page = shown(
+    choice('casino.email', true),
+    choice('betting.email', false),
+    email,
+    choice('casino.sms', false),
+  );
+  expect(selectConsents(page)).toEqual([
+    {
+      product: 'casino',
+      cells: [
+        { id: 'casino.email', channel: 'email', isAgreed: true },
+        { id: 'casino.sms', channel: 'sms', isAgreed: false },
+      ],
+    },
+    { product: 'betting', cells: [{ id: 'betting.email', channel: 'email', isAgreed: false }] },
+  ]);
+  expect(selectConsents(shown(email))).toEqual([]);
+  expect([shown(email), shown(email, phone), shown()].map((one) => selectHasUnconfirmed(one))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { SdkEvent, SdkInput } from '../../../effects/account/verification/serve-sdk.ts';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import { verificationSteps } from '../../../schemas/constants.ts';
@@ -16,7 +17,10 @@ import { selectIsFailed, selectIsVerified, selectStep } from './verification.sel
 
 const account = { ...guestAccount, uid: 7 } as AccountInfo;
 
-const open = (props: { readonly actionId?: string } = {}, url = 'https://verify.example/sdk') => {
+const open = (
+  props: { readonly actionId?: string; readonly isAsked?: boolean } = {},
+  url = 'https://verify.example/sdk',
+) => {
   const getInfo = standIn<Outcome<AccountInfo | null>>();
   const start = standIn<Outcome<null>, { readonly actionId: string }>();
   const sdk = standIn<Outcome<SdkEvent>, SdkInput>();
@@ -105,4 +109,75 @@ describe('verification', () => {
     page.ref.send({ type: 'verification.start.requested' });
     expect(page.start.calls).toHaveLength(0);
   });
+});
+
+it.each([
+  ['switched off', false, 'https://verify.example/sdk'],
+  ['without an address', true, ''],
+  ['at an address that is none', true, 'javascript:alert(1)'],
+])('a check that is %s has no document to go on in', (_, enabled, url) => {
+  const actor = createActor(verificationMachine, {
+    input: standInInput({ uid: 7 }, { ...cmsDefaults, verification: { enabled, url } }),
+  });
+  expect(actor.getSnapshot().context.sdkUrl).toBeNull();
+});
+
+it.each([
+  ['check-1', 'check-1'],
+  ['a b', ''],
+  ['../x', ''],
+  ['x'.repeat(65), ''],
+  ['', ''],
+])('of the wish %j the check %j is asked for', async (actionId, asked) => {
+  const page = open({ actionId });
+  await page.told({});
+  page.ref.send({ type: 'verification.start.requested' });
+  expect(page.start.last().input).toEqual({ actionId: asked });
+});
+
+it('of a verified player the platform wants new documents where it asks, and nothing where it only looked', async () => {
+  const asked = open({ isAsked: true });
+  await asked.told({ is_verified: true });
+  expect([asked.step(), asked.sent]).toEqual(['change', []]);
+  // Back from there, the account is shown as it stands.
+  asked.ref.send({ type: 'verification.back.requested' });
+  await asked.told({ is_verified: true });
+  expect(selectIsVerified(asked.ref.getSnapshot())).toBe(true);
+  const known = open({ isAsked: false });
+  await known.told({ is_verified: true });
+  expect(selectIsVerified(known.ref.getSnapshot())).toBe(true);
+});
+
+it('what was held back for want of a proof goes on when the prompt finds it given; a page of its own tells nobody', async () => {
+  const prompt = open({ isAsked: false });
+  await prompt.told({ is_verified: true });
+  expect(prompt.sent).toEqual([{ to: 'session', event: { type: 'session.refresh.requested' } }]);
+  const page = open();
+  await page.told({ is_verified: true });
+  expect(page.sent).toEqual([]);
+});
+
+it('the address of the page may name the check too', async () => {
+  const start = standIn<Outcome<null>, { readonly actionId: string }>();
+  const getInfo = standIn<Outcome<AccountInfo | null>>();
+  const actor = createActor(
+    verificationMachine.provide({ actors: { getInfo: getInfo.logic, openVerification: start.logic } }),
+    {
+      input: standInInput(
+        { uid: 7, query: { action: 'check-2' } },
+        { ...cmsDefaults, verification: { enabled: true, url: 'https://verify.example/sdk' } },
+      ),
+    },
+  ).start();
+  await getInfo.last().answer(succeed(account));
+  actor.send({ type: 'verification.start.requested' });
+  expect(start.inputs()).toEqual([{ actionId: 'check-2' }]);
+});
+
+it('the site of the check is judged as one that is framed: another of its kind counts', () => {
+  const urlOf = (url: string) =>
+    createActor(verificationMachine, {
+      input: standInInput({ uid: 7 }, { ...cmsDefaults, verification: { enabled: true, url } }),
+    }).getSnapshot().context.sdkUrl;
+  expect([urlOf('https://verify.example/sdk'), urlOf('/sdk')]).toEqual(['https://verify.example/sdk', null]);
 });

@@ -5,6 +5,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { betPeriods } from '../../../schemas/rules/betting/bets.ts';
 import { betsStatementMachine } from './bets-statement.machine.ts';
 import { selectIsFailed, selectStatement } from './bets-statement.selectors.ts';
 
@@ -29,4 +30,8 @@ it('what the dialog does not say, or says wrongly, is the usual', () => {
   const { read } = open({ type: 'chess', days: 31 });
   expect(read.inputs()).toMatchObject([{ type: 'casino', from: '', to: '' }]);
   expect(read.inputs()[0]?.days).not.toBe(31);
+});
+
+it.each(betPeriods)('a statement of %i days is of so many days', (days) => {
+  expect(open({ type: 'casino', days }).read.inputs()).toMatchObject([{ days }]);
 });

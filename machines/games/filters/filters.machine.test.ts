@@ -32,3 +32,16 @@ it('counts within the choice of the hall, again at each change, and drops a coun
   await loadFacets.last().answer(succeed(null));
   expect(read(selectIsNone)).toBe(true);
 });
+
+it.each([
+  ['favorites', ''],
+  ['recent', ''],
+  ['slots', 'slots'],
+])('in %s the games of the category %j are counted', (category, counted) => {
+  const loadFacets = standIn<Outcome<Facets | null>, FacetsInput>();
+  const machine = gameFiltersMachine.provide({ actors: { loadFacets: loadFacets.logic } });
+  createActor(machine, {
+    input: { ...(cases.input as object), props: { search: `?category=${category}` } } as never,
+  }).start();
+  expect(loadFacets.last().input.category).toBe(counted);
+});

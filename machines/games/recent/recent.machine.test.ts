@@ -107,3 +107,11 @@ it('the same places with the same games are the same list', () => {
     isSameRecent([fox], [{ ...fox, game: standInGame('fox') }]),
   ]).toEqual([true, false, false, false]);
 });
+
+it('the row is drawn anew when any of its games is another, or has come', () => {
+  const game = (sysname: string) => ({ sysname, game: standInGame(sysname) });
+  const [fox, koi] = [game('fox'), game('koi')];
+  expect(isSameRecent([fox, koi], [{ ...fox }, { ...koi }])).toBe(true);
+  const others = [[fox], [fox, game('owl')], [game('owl'), koi], [fox, { ...koi, game: null }], [koi, fox]];
+  expect(others.map((other) => isSameRecent([fox, koi], other))).toEqual(others.map(() => false));
+});

@@ -10,7 +10,7 @@ import { formMachine } from './form.machine.ts';
 import type { Draft, DraftToSave, FormInput } from './form.machine.ts';
 import { selectFieldError, selectFocusRequest, selectIsSubmitting, selectValue } from './form.selectors.ts';
 import type { FormActor } from './form.selectors.ts';
-import { registerAliases, serverErrors } from './server-errors.ts';
+import { promoErrorText, registerAliases, serverErrors } from './server-errors.ts';
 
 const email = fieldSpec({ sysname: 'email', type: 'input' }, { sensitive: false });
 const name = fieldSpec({ sysname: 'nickname', type: 'input' });
@@ -143,6 +143,34 @@ describe('form', () => {
     expect(errorOf(form, 'email')).toBeNull();
   });
 
+  it('what the platform said is gone when the form is sent again, and at each field that it fills in', () => {
+    const form = open({ fields: [name, surname, country] });
+    const said = { id: 'form.error.WRONG' };
+    form.send(
+      { type: 'form.errors.told', errors: { nickname: said, last_name: said } },
+      { type: 'form.errors.told', errors: { country_code: said } },
+      { type: 'form.values.assigned', values: { nickname: 'Ann', country_code: 'LV' } },
+    );
+    expect([errorOf(form, 'nickname'), errorOf(form, 'last_name')]).toEqual([null, said]);
+    expect(form.read(selectValue('nickname'))).toBe('Ann');
+    form.send({ type: 'form.secret.changed', field: 'last_name', filled: true, verdict: pass });
+    expect(errorOf(form, 'last_name')).toBeNull();
+    form.send({ type: 'form.errors.told', errors: { nickname: said } }, submit);
+    expect([form.facts.length, errorOf(form, 'nickname')]).toEqual([1, null]);
+  });
+
+  it('a name that clashes with another one is refused until it does not', () => {
+    const form = open({ fields: [name] });
+    form.send(
+      change('nickname', 'Ann'),
+      { type: 'form.clash.told', field: 'nickname', clashes: true },
+      submit,
+    );
+    expect([form.facts, errorOf(form, 'nickname')]).toEqual([[], { id: 'validation.wrongField.fakename' }]);
+    form.send({ type: 'form.clash.told', field: 'nickname', clashes: false }, submit);
+    expect(form.facts).toHaveLength(1);
+  });
+
   it('keeps the values of fields that stay when the fields are replaced, and drops the others', () => {
     const form = open();
     form.send(change('nickname', 'Ann'), change('email', 'a'), secret(), {
@@ -247,5 +275,23 @@ describe('serverErrors', () => {
       errors: {},
       unknown: [],
     });
+  });
+
+  it('has a text for each code that the platform gives, and one for all others', () => {
+    const codes = ['ALREADY_EXISTS', 'ALREADY_USED', 'EXPIRED', 'INVALID'];
+    const more = ['LIMIT', 'NOT_FOUND', 'REQUIRED', 'WRONG'];
+    const idOf = (code: string) =>
+      serverErrors(failureOf('InvalidParameter', { data: { email: [{ code }] } }), fields).errors['email'];
+    for (const code of [...codes, ...more]) expect(idOf(code)).toEqual({ id: `form.error.${code}` });
+    expect(idOf('SOMETHING')).toEqual({ id: 'form.error.default' });
+  });
+
+  it('a promo code is refused with its own reason, and as unknown without one', () => {
+    const codes = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER'];
+    expect(codes.map((code) => promoErrorText(code).id)).toEqual(codes.map((code) => `promo.${code}`));
+    expect([promoErrorText(undefined), promoErrorText('WRONG')]).toEqual([
+      { id: 'promo.INVALID' },
+      { id: 'promo.INVALID' },
+    ]);
   });
 });

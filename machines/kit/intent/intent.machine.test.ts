@@ -290,55 +290,57 @@ it('a lost answer of an ended session waits for the player too, but no other fai
   expect(refused.snapshot().status).toBe('done');
 });
 
-describe('a self-exclusion, which ends the session of its player', () => {
-  const call = 'account.setSelfExclusion' as const;
-  const unheard = {
-    known: { key: 'key-1', createdAt: at },
-    settlement: { kind: 'unknown', failure: null, at: 0 },
-  };
-  const signedOut = { type: 'session.changed', uid: 0, currency: '' } as const;
+describe.each(['account.setSelfExclusion', 'account.setTimeOut'] as const)(
+  '%s, which ends the session of its player',
+  (call) => {
+    const unheard = {
+      known: { key: 'key-1', createdAt: at },
+      settlement: { kind: 'unknown', failure: null, at: 0 },
+    };
+    const signedOut = { type: 'session.changed', uid: 0, currency: '' } as const;
 
-  it('ends unheard when the player is gone while its answer is lost', async () => {
-    const ways: readonly (readonly [
-      unknown,
-      (run: Awaited<ReturnType<typeof underWay>>) => Promise<void>,
-    ])[] = [
-      ['waiting', (run) => run.lost()],
-      [
-        { sending: 'asking' },
-        async (run) => {
-          await run.lost();
-          await run.pause.last().answer(null);
-        },
-      ],
-      ['stuck', (run) => run.send.last().reject(new Error('defect'))],
-    ];
-    for (const [state, come] of ways) {
+    it('ends unheard when the player is gone while its answer is lost', async () => {
+      const ways: readonly (readonly [
+        unknown,
+        (run: Awaited<ReturnType<typeof underWay>>) => Promise<void>,
+      ])[] = [
+        ['waiting', (run) => run.lost()],
+        [
+          { sending: 'asking' },
+          async (run) => {
+            await run.lost();
+            await run.pause.last().answer(null);
+          },
+        ],
+        ['stuck', (run) => run.send.last().reject(new Error('defect'))],
+      ];
+      for (const [state, come] of ways) {
+        const run = await underWay({ call });
+        await come(run);
+        expect(run.snapshot().value).toEqual(state);
+        run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+        expect(run.snapshot().value).toEqual(state);
+        run.ref.send(signedOut);
+        expect([state, run.snapshot().output]).toEqual([state, unheard]);
+        const deposit = await underWay();
+        await come(deposit);
+        deposit.ref.send(signedOut);
+        expect(deposit.snapshot().value).toEqual(state);
+      }
+    });
+
+    it('is not waited for when its lost answer says that nobody is signed in', async () => {
+      const failure = failureOf('Authorization', { status: 401 });
       const run = await underWay({ call });
-      await come(run);
-      expect(run.snapshot().value).toEqual(state);
-      run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
-      expect(run.snapshot().value).toEqual(state);
-      run.ref.send(signedOut);
-      expect([state, run.snapshot().output]).toEqual([state, unheard]);
-      const deposit = await underWay();
-      await come(deposit);
-      deposit.ref.send(signedOut);
-      expect(deposit.snapshot().value).toEqual(state);
-    }
-  });
-
-  it('is not waited for when its lost answer says that nobody is signed in', async () => {
-    const failure = failureOf('Authorization', { status: 401 });
-    const run = await underWay({ call });
-    await run.settles({ kind: 'unknown', failure, at });
-    expect(run.snapshot().output?.settlement).toEqual({ kind: 'unknown', failure, at });
-    expect(run.sent).toEqual([]);
-    const again = await underWay({ call });
-    await again.settles({ kind: 'again', failure, at });
-    expect(again.snapshot().value).toBe('expired');
-    const lost = await underWay({ call });
-    await lost.settles({ kind: 'unknown', failure: failureOf('LostAnswer'), at });
-    expect(lost.snapshot().value).toBe('waiting');
-  });
-});
+      await run.settles({ kind: 'unknown', failure, at });
+      expect(run.snapshot().output?.settlement).toEqual({ kind: 'unknown', failure, at });
+      expect(run.sent).toEqual([]);
+      const again = await underWay({ call });
+      await again.settles({ kind: 'again', failure, at });
+      expect(again.snapshot().value).toBe('expired');
+      const lost = await underWay({ call });
+      await lost.settles({ kind: 'unknown', failure: failureOf('LostAnswer'), at });
+      expect(lost.snapshot().value).toBe('waiting');
+    });
+  },
+);

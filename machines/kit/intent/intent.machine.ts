@@ -157,10 +157,7 @@ export const intentMachine = setup({
   context: ({ input }) => ({ ...input, settlement: null, attempts: 0, renewals: 0, askAt: 0 }),
   initial: 'deciding',
   states: {
-    deciding: {
-      tags: ['locked', 'busy'],
-      always: [{ guard: 'hasKey', target: 'sending' }, { target: 'preparing' }],
-    },
+    deciding: { always: [{ guard: 'hasKey', target: 'sending' }, { target: 'preparing' }] },
     preparing: {
       tags: ['locked', 'busy'],
       invoke: {

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OTHER_PLAYER, PROOF_MISSING, UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
 import { guestAccount } from '../../../schemas/rules/site/account.ts';
 import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
-import { accountNotice } from './account.selectors.ts';
+import { accountNotice, selectAccountNotice } from './account.selectors.ts';
 import { blockedBy } from './refusals.ts';
 import { isRefusedAs, refusalText } from './refusal-text.ts';
 import { reactionTo } from './reaction.ts';
@@ -32,6 +33,108 @@ describe('BY-1.07 the table of refusals', () => {
     expect(idle).toEqual(['StorageQuotaExceeded']);
   });
 
+  it('leads to the page where the player does something about it', () => {
+    const pages: Partial<Record<FailureType, string>> = {};
+    for (const type of types) {
+      const { step } = blockedBy(failureOf(type));
+      if (step.kind === 'link') pages[type] = `${step.text.id} ${step.href}`;
+    }
+    const support = 'errors.action.support /support';
+    const verify = 'errors.action.verify /profile/verification';
+    const details = 'errors.action.UserNeedProfileData /profile/settings';
+    expect(pages).toEqual({
+      MethodNotFound: support,
+      AccessDenied: support,
+      UserDeleted: support,
+      UserBanned: support,
+      WithdrawalDeclined: support,
+      RequisitesFraudulent: support,
+      UserNeedDeposit: 'errors.action.UserNeedDeposit /cashier/deposit',
+      UserNeedProfileData: details,
+      KycUserProfile: details,
+      UserNeedConfirmContact: 'errors.action.UserNeedConfirmContact /profile/settings',
+      BillingDepositLimitExceeded: 'errors.action.limits /profile/responsible-game',
+      KycWithdrawal: verify,
+      SumsubVerificationRequired: verify,
+      RequisitesValidationRequired: verify,
+    });
+  });
+
+  it('what is done in place is to wait, to read anew, to sign in, to correct or to pay otherwise', () => {
+    const stepsOf = (kind: string) => types.filter((type) => blockedBy(failureOf(type)).step.kind === kind);
+    expect(
+      Object.fromEntries(
+        ['wait', 'reload', 'login', 'correct', 'otherMethod'].map((kind) => [kind, stepsOf(kind)]),
+      ),
+    ).toEqual({
+      wait: ['ApplicationDisabled', 'TooManyRequests'],
+      reload: ['InvalidRequest', 'UndecodableAnswer'],
+      login: ['Authorization'],
+      correct: ['InvalidParameter', 'WithdrawalLimitsExceeded', 'WithdrawalLimitsPeriodExceeded'],
+      otherMethod: [
+        'BillingServiceError',
+        'BillingTransactionDeclined',
+        'BillingUnavailable',
+        'RequisitesOnVerification',
+      ],
+    });
+  });
+
+  it('an account that is closed has nothing to go back to, one with missing details comes back', () => {
+    const backTo = (point: string) => types.filter((type) => blockedBy(failureOf(type)).returnTo === point);
+    expect([backTo('index'), backTo('from')]).toEqual([
+      ['UserDeleted', 'UserBanned'],
+      ['UserNeedProfileData', 'KycUserProfile'],
+    ]);
+  });
+
+  it('a denial by an own limit leads to the limits, one of another player’s tab reads the page anew', () => {
+    const denied = (code: string) => blockedBy(failureOf('AccessDenied', { code }));
+    expect(denied('LOSS_LIMIT')).toMatchObject({
+      text: { id: 'errors.limit.LOSS_LIMIT' },
+      step: { href: '/profile/responsible-game' },
+    });
+    expect(denied(OTHER_PLAYER)).toMatchObject({
+      text: { id: 'toast.otherPlayer.title' },
+      step: { kind: 'reload' },
+    });
+    expect(denied('SOMETHING')).toMatchObject({
+      text: { id: 'errors.AccessDenied' },
+      step: { href: '/support' },
+    });
+    expect(refusalText(failureOf('ApplicationUnavailable', { code: UNCONFIRMED_PLAYER })).id).toBe(
+      'errors.UnconfirmedPlayer',
+    );
+    expect(refusalText(failureOf('InvalidRequest', { code: OTHER_PLAYER })).id).toBe('errors.InvalidRequest');
+  });
+
+  it('a withdrawal that is declined for the balance or a bonus says so, and for the rest leads to support', () => {
+    const declined = (data: Failure['data']) => {
+      const { text, step } = blockedBy(failureOf('WithdrawalDeclined', { data }));
+      return [text.id, step.kind === 'link' ? step.href : step.kind];
+    };
+    expect([
+      declined({ reason: 'insufficient_funds' }),
+      declined({ reason: 'active_bonus' }),
+      declined({ reason: 'fraud' }),
+      declined({}),
+    ]).toEqual([
+      ['errors.WithdrawalDeclined.insufficient_funds', 'correct'],
+      ['errors.WithdrawalDeclined.active_bonus', '/profile/bonuses'],
+      ['errors.WithdrawalDeclined.other', '/support'],
+      ['errors.WithdrawalDeclined.other', '/support'],
+    ]);
+  });
+
+  it('a proof is asked for at once where the platform waits for it, and offered where it is only missing', () => {
+    const asked = (rest: Partial<Failure>) =>
+      promptLetter(failureOf('KycWithdrawal', rest), 'Cashier.makewithdrawal')?.event;
+    expect(asked({})).toMatchObject({ props: { actionId: '', isAsked: true } });
+    expect(asked({ code: PROOF_MISSING, data: { external_action_id: 7 } })).toMatchObject({
+      props: { actionId: '', isAsked: false },
+    });
+  });
+
   it('AC-2.68 AC-2.69 missing details, contacts and proofs are asked for by their own prompt', () => {
     const asked = (type: FailureType, call: string, data = {}) =>
       promptLetter(failureOf(type, { data }), call);
@@ -55,6 +158,10 @@ describe('BY-1.07 the table of refusals', () => {
     ['Cashier.makedeposit', 'deposit'],
     ['Cashier.cancelwithdrawal', 'withdraw'],
     ['Bonuses.activate', 'bonus'],
+    ['bettingBonuses.activate', 'bonus'],
+    ['Cashbacks.receive', 'bonus'],
+    ['loyalty.buy', 'bonus'],
+    ['games.start', 'game'],
     ['campaigns.activateOffer', 'offer'],
     ['Tournaments.participate', 'tournament'],
   ])('%s is about %s', (call, reason) => {
@@ -133,5 +240,16 @@ describe('BY-1.07 what the account itself says', () => {
       text: { id: 'errors.UserNeedProfileData' },
       next: { href: '/profile/settings' },
     });
+  });
+
+  it('is said of a player alone, and not before the session is known', () => {
+    const seen = (info: unknown) => selectAccountNotice({ context: { info } } as never);
+    const open = { ...guestAccount, is_registration_completed: false };
+    expect([seen(null), seen(open)]).toEqual([null, null]);
+    expect(seen({ ...open, uid: 7 })).toMatchObject({
+      tone: 'warning',
+      text: { id: 'errors.UserNeedProfileData' },
+    });
+    expect(seen(player)).toBeNull();
   });
 });

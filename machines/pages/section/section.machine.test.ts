@@ -25,15 +25,26 @@ const promotion: SectionPage = {
   receipt: null,
 };
 
-const open = (place: { readonly route: string; readonly path: string }) => {
+type Place = {
+  readonly route: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+};
+const open = (place: Place) => {
   const load = standIn<Outcome<SectionPage | null>, LoadSectionInput>();
+  const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const run = runFeature(
-    sectionMachine.provide({ actors: { loadSection: load.logic } }),
+    sectionMachine.provide({ actors: { loadSection: load.logic, keepBackUrl: keep.logic } }),
     actorIds.section,
     standInInput({ ...place, params: { id: '101' } }),
     [actorIds.navigation, actorIds.head, actorIds.session],
   );
-  return { ...run, answer: (outcome: Outcome<SectionPage | null>) => load.last().answer(outcome) };
+  return {
+    ...run,
+    load,
+    keep,
+    answer: (outcome: Outcome<SectionPage | null>) => load.last().answer(outcome),
+  };
 };
 const onPromotion = { route: 'promotions-id', path: '/promotions/101' };
 
@@ -69,5 +80,51 @@ describe('a section of the site', () => {
     const banned = failureOf('UserBanned', { status: 403 });
     await page.answer({ ok: false, failure: banned });
     expect(page.sent).toEqual([{ to: 'session', event: { type: 'session.blocked', failure: banned } }]);
+  });
+
+  it('asks for the receipt of the payment that its address names', () => {
+    const query = { transaction: 'T-1' };
+    const receipt = open({ route: 'cashier-receipt', path: '/cashier/receipt', query });
+    expect(receipt.load.inputs()).toEqual([
+      { route: 'cashier-receipt', params: { id: '101' }, transaction: 'T-1', locale: 'en-US', uid: 0 },
+    ]);
+    expect(open(onPromotion).load.last().input.transaction).toBe('');
+  });
+
+  it('what is promoted is read anew for whoever has signed in, other sections are not', async () => {
+    const signedIn = { type: 'session.changed', uid: 7, currency: 'EUR' } as const;
+    const page = open(onPromotion);
+    await page.answer(succeed(promotion));
+    page.ref.send({ ...signedIn, uid: 0 });
+    expect(page.load.calls).toHaveLength(1);
+    page.ref.send(signedIn);
+    expect([page.load.last().input.uid, selectSection(page.ref.getSnapshot())]).toEqual([7, null]);
+    const wallet = open({ route: 'cashier-wallet', path: '/cashier/wallet' });
+    await wallet.answer(succeed(promotion));
+    wallet.ref.send(signedIn);
+    expect(wallet.load.calls).toHaveLength(1);
+  });
+
+  it('another kind of the promotions that are here is shown without another read', async () => {
+    const list = { route: 'promotions', path: '/promotions' };
+    const page = open(list);
+    await page.answer(succeed(promotion));
+    const enter = (place: Place) =>
+      page.ref.send({ type: 'route.entered', params: {}, hash: '', now: 0, query: {}, ...place });
+    enter({ ...list, query: { kind: 'live' } });
+    expect([page.ref.getSnapshot().context.kind, page.load.calls.length]).toEqual(['live', 1]);
+    enter(onPromotion);
+    expect(page.load.calls).toHaveLength(2);
+  });
+
+  it('where a page of the cashier leads back to is kept once it is shown, and of no other page', async () => {
+    const query = { backUrl: '/promotions' };
+    const wallet = open({ route: 'cashier-wallet', path: '/cashier/wallet', query });
+    expect(wallet.keep.calls).toHaveLength(0);
+    await wallet.answer(succeed(promotion));
+    expect(wallet.keep.inputs()).toEqual([{ url: '/promotions' }]);
+    const page = open({ ...onPromotion, query });
+    await page.answer(succeed(promotion));
+    expect(page.keep.calls).toHaveLength(0);
   });
 });

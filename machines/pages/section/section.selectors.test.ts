@@ -45,3 +45,9 @@ it('puts the first promotion that still runs before the others, in the list of a
   });
   expect(await listed([entry('a', 'live')])).toMatchObject({ featured: null, others: ['a'] });
 });
+
+it('a promotion without a kind stands in the list of all, and makes no kind of its own', async () => {
+  const all = [entry('a', ''), entry('b', 'live'), entry('c', 'casino')];
+  expect(await listed(all)).toMatchObject({ kinds: ['live', 'casino'], featured: 'a', others: ['b', 'c'] });
+  expect((await listed(all.slice(0, 2))).kinds).toEqual([]);
+});

@@ -32,7 +32,15 @@ it('AC-6.05 nothing is asked for a guest; a player’s spins are summed over the
 
 it('are read again after a game page is left, when the first of them ends, and not before', async () => {
   const run = open(7, 'game-sysname');
-  await run.read.last().answer(succeed([packOf('oxblood', 5, { expired_at: standInNow + 60_000 })]));
+  await run.read
+    .last()
+    .answer(
+      succeed([
+        packOf('other', 1, { expired_at: standInNow + 90_000 }),
+        packOf('oxblood', 5, { expired_at: standInNow + 60_000 }),
+        packOf('fox', 1),
+      ]),
+    );
   expect(run.deadline.last().input).toEqual({ at: standInNow + 60_000 });
   run.ref.send({ type: 'freespins.route.changed', route: 'game-sysname' });
   expect(run.read.calls).toHaveLength(1);
@@ -42,4 +50,20 @@ it('are read again after a game page is left, when the first of them ends, and n
   expect(run.spins('oxblood')).toBe(5);
   run.ref.send({ type: 'freespins.route.changed', route: 'index' });
   expect(run.read.calls).toHaveLength(2);
+});
+
+it('a pack that the platform lists past its end is asked about once, and the next end is waited for', async () => {
+  const run = open(7);
+  const first = packOf('oxblood', 5, { expired_at: standInNow + 1000 });
+  const next = packOf('fox', 1, { expired_at: standInNow + 2000 });
+  await run.read.last().answer(succeed([first]));
+  await run.deadline.last().answer(null);
+  await run.read.last().answer(succeed([first]));
+  expect([run.read.calls.length, run.deadline.calls.length, run.spins('oxblood')]).toEqual([2, 1, 5]);
+  run.ref.send({ type: 'freespins.reload.requested' });
+  await run.read.last().answer(succeed([first, next]));
+  expect(run.deadline.last().input).toEqual({ at: standInNow + 2000 });
+  run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+  await run.read.last().answer(succeed([first]));
+  expect(run.deadline.last().input).toEqual({ at: standInNow + 1000 });
 });

@@ -7,13 +7,19 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { FreespinsEvent, FreespinsRouteChanged } from './freespins.events.ts';
 
 export type FreespinsInput = { readonly uid: number; readonly route: string };
-export type FreespinsContext = { uid: number; route: string; packs: readonly FreespinPack[] };
+export type FreespinsContext = {
+  uid: number;
+  route: string;
+  packs: readonly FreespinPack[];
+  /** The end that was waited for last, epoch ms: a clock that is ahead of the platform's asks once about it. */
+  waited?: number;
+};
 
 const GAME = 'game-sysname';
 
-/** When the first pack ends, epoch ms. */
-const nextEnd = ({ packs }: FreespinsContext): number | null => {
-  const ends = packs.flatMap(({ expired_at: at }) => (at === null ? [] : [at]));
+/** When the next pack ends, epoch ms. */
+const nextEnd = ({ packs, waited = 0 }: FreespinsContext): number | null => {
+  const ends = packs.flatMap(({ expired_at: at }) => (at === null || at <= waited ? [] : [at]));
   return ends.length === 0 ? null : Math.min(...ends);
 };
 
@@ -27,9 +33,10 @@ export const freespinsMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, packs: [] })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, packs: [], waited: 0 })),
     assignRoute: assign((_, { route }: FreespinsRouteChanged) => ({ route })),
     assignPacks: assign((_, packs: Packs) => ({ packs: packs ?? [] })),
+    assignWaited: assign(({ context }) => ({ waited: nextEnd(context) ?? 0 })),
   },
   guards: {
     isGuest: ({ context }) => context.uid === 0,
@@ -66,7 +73,7 @@ export const freespinsMachine = setup({
       invoke: {
         src: 'deadline',
         input: ({ context }) => ({ at: nextEnd(context) ?? 0 }),
-        onDone: 'reading',
+        onDone: { target: 'reading', actions: 'assignWaited' },
       },
     },
     /** What could not be read stays as it was until something happens. */

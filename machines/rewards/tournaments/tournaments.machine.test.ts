@@ -110,7 +110,7 @@ const open = (input: Partial<FeatureInput>) => {
       return snapshot ? selectIntentStage(snapshot) : null;
     },
     askAgain: () => selectIntent(entry().getSnapshot())?.send({ type: 'intent.retry.requested' }),
-    notice: () => selectNotice('1')(entry().getSnapshot()),
+    notice: (id = '1') => selectNotice(id)(entry().getSnapshot()),
     /** What the way in shows. */
     stage: () => selectEntryStage('1')(entry().getSnapshot()) ?? selectJoinState(ref.getSnapshot()),
   };
@@ -303,6 +303,7 @@ describe('taking part', () => {
     await page.intent.refused(failureOf(type, { data }));
     const notice = page.notice();
     expect([notice?.text.id, notice?.next?.href ?? null]).toEqual([text, href]);
+    expect(page.notice('2')).toBeNull();
     expect(page.read.calls).toHaveLength(0);
   });
 

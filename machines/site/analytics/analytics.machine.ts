@@ -62,10 +62,7 @@ export const analyticsMachine = setup({
       states: {
         deciding: { always: [{ guard: 'mayTrack', target: 'telling' }, { target: 'waiting' }] },
         waiting: {
-          on: {
-            'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' },
-            'analytics.promotion.changed': { actions: 'assignBar' },
-          },
+          on: { 'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' } },
         },
         telling: {
           invoke: {

@@ -11,7 +11,15 @@ import { runFeature } from '../../../tests/stand-ins/system.ts';
 import type { BalanceEvent } from './balance.events.ts';
 import { balanceMachine } from './balance.machine.ts';
 import type { PollerInput, PushInput } from './balance.machine.ts';
-import { selectBalances, selectHasOwnMoney, selectLastTotal } from './balance.selectors.ts';
+import {
+  isSameMoney,
+  mirrorOf,
+  selectBalances,
+  selectHasOwnMoney,
+  selectLastTotal,
+  selectMain,
+  selectTotal,
+} from './balance.selectors.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string): Balances => ({
@@ -133,6 +141,30 @@ describe('balance', () => {
     expect([last(), main()]).toEqual([null, '100']);
     send({ type: 'balance.mirror.read', balances: balances('90') });
     expect([last(), main()]).toEqual([null, '100']);
+  });
+
+  it('what an answer without figures leaves is the balance of the same player, and nothing of another', () => {
+    const { send, main } = open();
+    send(signedIn);
+    send({ ...signedIn, balances: null });
+    expect(main()).toBe('100');
+    send({ ...signedIn, balances: balances('70') });
+    expect(main()).toBe('70');
+    send({ ...signedIn, uid: 43, balances: null });
+    expect(main()).toBeUndefined();
+  });
+
+  it('OP-67 a session that nobody confirms leaves what is last known, one that is confirmed does not', () => {
+    const { actor, send } = open();
+    const last = () => selectLastTotal(actor.getSnapshot());
+    send(signedIn);
+    send({ type: 'balance.player.changed', uid: 0, balances: null, at: NOW });
+    send({ type: 'balance.mirror.read', balances: balances('90') });
+    expect(last()).toEqual({ amount: '90.00', currency: 'EUR' });
+    send({ ...signedIn, balances: null });
+    expect(last()).toBeNull();
+    send({ type: 'balance.player.changed', uid: 0, balances: null, at: NOW });
+    expect(last()).toBeNull();
   });
 
   it('AC-4.25 AC-6.08 SH-6.06 asks nothing for a guest, whatever happens', () => {
@@ -279,4 +311,47 @@ it.each([
   expect(selectHasOwnMoney(actor.getSnapshot())).toBe(false);
   send({ ...signedIn, balances: { ...balances(amount), balance_bonus: money('50') } });
   expect(selectHasOwnMoney(actor.getSnapshot())).toBe(has);
+});
+
+it('shows the three balances of a player as one and their own money beside it, and none to a guest', () => {
+  const { actor, send } = open();
+  const shown = () => [selectTotal(actor.getSnapshot()), selectMain(actor.getSnapshot())];
+  expect(shown()).toEqual([null, null]);
+  send({
+    ...signedIn,
+    balances: {
+      balance_main: money('100.10'),
+      balance_bonus: money('20.20'),
+      balance_betting_bonus: money('3.30'),
+      balance_fun: money('4000'),
+    },
+  });
+  expect(shown()).toEqual([money('123.60'), money('100.10')]);
+});
+
+it('SH-3.06 keeps for the next visit whose balances they were and when, and nothing of a guest', () => {
+  const kept = balances('100');
+  expect(JSON.parse(mirrorOf({ uid: 42, balances: kept }, NOW) ?? '')).toEqual({
+    uid: 42,
+    balances: kept,
+    saved_at: NOW,
+  });
+  expect([
+    mirrorOf({ uid: 0, balances: kept }, NOW),
+    mirrorOf({ uid: 42, balances: null }, NOW),
+    mirrorOf({ uid: 0, balances: null }, NOW),
+  ]).toEqual([null, null, null]);
+});
+
+it('money that is shown is drawn anew when its amount or its currency is another, and not otherwise', () => {
+  const ten = money('10');
+  expect([isSameMoney(ten, ten), isSameMoney(ten, money('10')), isSameMoney(null, null)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const others = [money('10.01'), { amount: '10', currency: 'USD' }, null];
+  expect(others.map((other) => [isSameMoney(ten, other), isSameMoney(other, ten)])).toEqual(
+    others.map(() => [false, false]),
+  );
 });

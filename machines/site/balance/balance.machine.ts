@@ -74,8 +74,7 @@ export const balanceMachine = setup({
     mirror: () => {},
   },
   guards: {
-    isPlayer: ({ event, context }) =>
-      event.type === 'balance.player.changed' ? event.uid > 0 : context.uid > 0,
+    isPlayer: ({ event }) => event.type === 'balance.player.changed' && event.uid > 0,
     isOtherPlayer: ({ event, context }) =>
       event.type === 'balance.player.changed' && event.uid > 0 && event.uid !== context.uid,
     isFetched: (_, outcome: Outcome<unknown>) => outcome.ok,

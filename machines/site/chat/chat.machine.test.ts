@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ChatPlace } from '../../../effects/site/chat/load-chat.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { createVault } from '../../../schemas/rules/kit/vault.ts';
+import type { BrowserParts, LiveParts } from '../live-parts.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { ChatEvent } from './chat.events.ts';
+import { liveChat } from './chat.live.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatInput, ChatNote } from './chat.machine.ts';
 import { selectFrame, selectIsBadgeShown, selectLoad } from './chat.selectors.ts';
@@ -135,4 +138,42 @@ describe('live chat', () => {
     chat.say({ type: 'chat.failed', message: 'blocked' });
     expect([chat.actor.getSnapshot().value, selectFrame(chat.actor.getSnapshot())]).toEqual(['off', '']);
   });
+});
+
+it('a text that is not stored is wiped from the vault of the page, and no other', async () => {
+  const vault = createVault();
+  for (const ref of ['chat.1', 'chat.2']) vault.put(ref, 'x');
+  const parts = {
+    bridge: () => fromPromise(async () => succeed(place('jivoSite'))),
+    browser: { vault } as unknown as BrowserParts,
+  } as unknown as LiveParts;
+  const talk = fromCallback<ChatEvent, { readonly place: ChatPlace | null }>(() => {});
+  const actor = createActor(liveChat(parts, talk), {
+    input: { uid: 7, path: '/', locale: 'en-US', mayTrack: true },
+  }).start();
+  await settled();
+  actor.send(note(1));
+  expect(['chat.1', 'chat.2'].map((ref) => vault.read(ref))).toEqual([undefined, 'x']);
+});
+
+it('of more messages than can be stored the newest fifty wait', async () => {
+  const stored: string[] = [];
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        loadChat: fromPromise<Outcome<ChatPlace | null>, { readonly uid: number }>(async () =>
+          succeed(place('freshChat')),
+        ),
+        storeChatEvent: fromPromise<Outcome<null>, ChatNote>(({ input }) => {
+          stored.push(input.textRef);
+          return new Promise(() => {});
+        }),
+      },
+    }),
+    { input: { uid: 7, path: '/', locale: 'en-US', mayTrack: true } },
+  ).start();
+  await settled();
+  for (let n = 1; n <= 60; n += 1) actor.send(note(n));
+  const { notes } = actor.getSnapshot().context;
+  expect([notes.length, notes.at(0)?.textRef, notes.at(-1)?.textRef]).toEqual([50, 'chat.11', 'chat.60']);
 });

@@ -62,6 +62,21 @@ describe('content', () => {
     expect(content.heard().at(-1)).toEqual({ type: 'content.config.loaded', locale: 'lv' });
   });
 
+  it('a change of locale may bring general info in that language; one without it leaves what there was', async () => {
+    const content = open();
+    await content.loadSite.last().answer(site);
+    content.ask('en-US');
+    await content.loadConfig.last().answer(succeed({ config }));
+    content.ask('lv');
+    const named = { ...general, default_currency: 'USD' };
+    await content.loadConfig.last().answer(succeed({ config: latvian, general: named }));
+    expect(content.loadConfig.inputs().map(({ isChange }) => isChange)).toEqual([false, true]);
+    expect(content.context().general).toEqual(named);
+    content.ask('en-US');
+    await content.loadConfig.last().answer(succeed({ config }));
+    expect(content.context().general).toEqual(named);
+  });
+
   it('goes on with the last good configuration when a later one fails', async () => {
     for (const [end, told] of [
       ['answer', failure],

@@ -70,7 +70,7 @@ export const headMachine = setup({
     loading: {
       invoke: {
         src: 'loadHead',
-        input: ({ context }) => context.request ?? emptyRequest,
+        input: ({ context }) => context.request as HeadRequest,
         onDone: { target: 'loaded', actions: [{ type: 'assignData', params: value }, 'writeHead'] },
         onError: { target: 'loaded', actions: ['clearData', 'writeHead'] },
       },
@@ -78,29 +78,10 @@ export const headMachine = setup({
     loaded: { tags: ['ready'] },
   },
   on: {
-    'head.page.changed': { target: '.loading', actions: 'assignRequest', reenter: true },
-    'head.replacements.known': {
-      guard: 'hasRequest',
-      target: '.loading',
-      actions: 'assignReplacements',
-      reenter: true,
-    },
+    'head.page.changed': { target: '.loading', actions: 'assignRequest' },
+    'head.replacements.known': { guard: 'hasRequest', target: '.loading', actions: 'assignReplacements' },
   },
 });
-
-const emptyRequest: HeadRequest = {
-  path: '/',
-  seoUrl: null,
-  locale: '',
-  defaultLocale: '',
-  localeCodes: [],
-  origin: '',
-  siteName: '',
-  isGamePage: false,
-  platformSegment: '',
-  noindex: true,
-  replacements: {},
-};
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

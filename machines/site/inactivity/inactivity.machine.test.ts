@@ -127,4 +127,33 @@ describe('inactivity', () => {
     await both.pass(25_000);
     expect(both.told()).toEqual([]);
   });
+
+  it.each([
+    [{ logoutMs: 1, cashierMs: 0, paymentMs: 0 }, 'watched'],
+    [{ logoutMs: 0, cashierMs: 1, paymentMs: 0 }, 'watched'],
+    [{ logoutMs: 0, cashierMs: 0, paymentMs: 1 }, 'watched'],
+    [{ logoutMs: 0, cashierMs: 0, paymentMs: 0 }, 'unwatched'],
+  ])('what a player does is looked at while any time counts: %j', (times, activity) => {
+    expect(open(times).value()).toMatchObject({ activity });
+    expect(open(times, 0).value()).toMatchObject({ activity: 'unwatched' });
+  });
+
+  it('a page that only has the cashier in its address is none', () => {
+    const times = { logoutMs: 0, cashierMs: 30_000, paymentMs: 60_000 };
+    const at = (path: string) =>
+      attentionMs({
+        uid: 7,
+        times,
+        path,
+        isPaymentOpen: false,
+        activeAt: 0,
+        isWarned: false,
+        isAwake: false,
+      });
+    expect([
+      at('/help/cashier/deposit'),
+      at('/cashier/deposits'),
+      at('/promotions/cashier/paynewwindow'),
+    ]).toEqual([0, 0, 0]);
+  });
 });

@@ -223,3 +223,16 @@ describe('a chosen locale', () => {
     expect(locale.tellAccount.inputs()).toEqual([{ locale: 'ar' }]);
   });
 });
+
+it('of choices that follow one another the last counts; the same one again asks for nothing more', async () => {
+  const site = open();
+  await site.resolve();
+  site.send(choose('lv'));
+  site.send(choose('lv'));
+  expect(site.loadMessages.inputs()).toEqual([{ locale: 'lv' }]);
+  site.send(choose('ar'));
+  expect(site.loadMessages.inputs()).toEqual([{ locale: 'lv' }, { locale: 'ar' }]);
+  site.send(choose('xx'));
+  await site.loadMessages.last().answer(succeed(null));
+  expect([site.current(), site.loadMessages.calls.length]).toEqual(['ar rtl', 2]);
+});

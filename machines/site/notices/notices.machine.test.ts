@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
+import type { System } from '../../kit/tell.ts';
+import { tellsNear } from './in-play.ts';
 import { standInNotice } from './notices.cases.ts';
 import { noticesMachine, toastOf } from './notices.machine.ts';
 
@@ -13,7 +15,11 @@ const quiet = async () => {
 };
 
 /** The machine beside toasts that note what they are asked for. */
-const open = (uid: number, answer: () => unknown = () => succeed({ items: [standInNotice] })) => {
+const open = (
+  uid: number,
+  answer: () => unknown = () => succeed({ items: [standInNotice] }),
+  others: Readonly<Record<string, AnyStateMachine>> = {},
+) => {
   const toasts: AnyEventObject[] = [];
   const log: unknown[] = [];
   const delays: number[] = [];
@@ -40,8 +46,9 @@ const open = (uid: number, answer: () => unknown = () => succeed({ items: [stand
     actions: { playSound: () => void log.push('sound') },
   });
   const root = createActor(
-    setup({ actors: { note, notices } }).createMachine({
+    setup({ actors: { note, notices, ...others } }).createMachine({
       invoke: [
+        ...Object.keys(others).map((src) => ({ src, systemId: src }) as never),
         { src: 'note', systemId: actorIds.toasts },
         { src: 'notices', systemId: actorIds.notices, input: { uid, durationMs: 5000, sound: '/ding.mp3' } },
       ],
@@ -123,4 +130,102 @@ describe('notices', () => {
     await guest.send(path);
     expect(guest.log()).toEqual([['load', 9]]);
   });
+});
+
+const account: LoyaltyNotification = {
+  ...standInNotice,
+  id: '5',
+  type: 'account',
+  trigger: 'winnings_taken',
+  amount: '12.50',
+  amountType: 'EUR',
+};
+
+describe('what was done to the money', () => {
+  it('is told with the sum of its currency and stays until it is closed', () => {
+    expect(toastOf(account, 7000)).toMatchObject({
+      kind: 'info',
+      title: {
+        id: 'lawful.notice.winnings_taken',
+        sums: { amount: { amount: '12.50', currency: 'EUR' } },
+      },
+      sticky: true,
+    });
+    expect(Object.keys(toastOf(account, 7000))).not.toContain('durationMs');
+  });
+
+  it('without a cause is told under the title of the platform; a cause of any other is none', () => {
+    const title = { id: 'shell.notice.title', values: { title: 'A new level' } };
+    expect([
+      toastOf({ ...account, trigger: '' }, 1).title,
+      toastOf({ ...standInNotice, trigger: 'level' }, 1).title,
+    ]).toEqual([title, title]);
+  });
+});
+
+it('what a notice gives is said by its kind, and shown with its picture where it has one', () => {
+  const idOf = (amount: string, amountType: string) =>
+    toastOf({ ...standInNotice, amount, amountType }, 1).text?.id;
+  expect([
+    idOf('5', 'points'),
+    idOf('5', 'money'),
+    idOf('5', 'freespins'),
+    idOf('5', 'medals'),
+    idOf('0', 'money'),
+  ]).toEqual([
+    'shell.notice.points',
+    'shell.notice.money',
+    'shell.notice.freespins',
+    'shell.notice.text',
+    'shell.notice.text',
+  ]);
+  const { image } = toastOf({ ...standInNotice, image: '/media/level.svg' }, 1);
+  expect([image, Object.keys(toastOf({ ...standInNotice, image: '' }, 1)).includes('image')]).toEqual([
+    '/media/level.svg',
+    false,
+  ]);
+});
+
+describe('over a game, in a market that lets nothing be offered during play', () => {
+  const standing = (context: object) => setup({}).createMachine({ context }) as unknown as AnyStateMachine;
+  const told = async (route: string, inPlay: boolean, items: readonly LoyaltyNotification[]) => {
+    const market = { offers: { inPlay }, limits: { nearShares: [] } };
+    const page = open(7, () => succeed({ items }), {
+      [actorIds.content]: standing({ config: { market } }),
+      [actorIds.navigation]: standing({ shown: { route } }),
+    });
+    await page.send(path);
+    await page.wait();
+    const [, ...done] = page.log();
+    return [page.toasts.length, done];
+  };
+
+  it('only what was done to the money is told; the rest comes with the next page', async () => {
+    expect(await told('game-sysname', false, [standInNotice, account])).toEqual([
+      1,
+      ['sound', ['keep', '5']],
+    ]);
+    expect(await told('game-sysname', false, [standInNotice])).toEqual([0, [['keep']]]);
+  });
+
+  it('everything is told on any other page, and where the market lets it', async () => {
+    const both = [2, ['sound', ['keep', '3', '5']]];
+    expect(await told('gamehall', false, [standInNotice, account])).toEqual(both);
+    expect(await told('game-sysname', true, [standInNotice, account])).toEqual(both);
+  });
+});
+
+it('a share of a limit that is used up is told where the market says which', () => {
+  const systemWith = (nearShares: readonly number[] | null) =>
+    ({
+      get: () =>
+        nearShares && {
+          getSnapshot: () => ({ context: { config: { market: { limits: { nearShares } } } } }),
+        },
+    }) as unknown as System;
+  expect([systemWith([50, 80]), systemWith([]), systemWith(null)].map(tellsNear)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

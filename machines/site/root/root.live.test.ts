@@ -199,3 +199,26 @@ describe('live root', () => {
     expect(site.did()).toEqual([['announce', 'signed-in']]);
   });
 });
+
+it('the flag of a registration is kept in the browser until its popup has closed', () => {
+  const log: unknown[] = [];
+  const browser = {
+    store: (...kept: readonly unknown[]) => void log.push(kept),
+    reload: () => void log.push('reload'),
+  } as unknown as BrowserParts;
+  const never = fromPromise(() => new Promise<never>(() => {}));
+  const parts = {
+    bridge: () => never,
+    deadline: deadlinePlaceholder,
+    loadFeature: never,
+    loadMessages: never,
+  };
+  const { actions } = liveRoot({ ...parts, browser } as unknown as LiveParts).implementations;
+  for (const name of ['rememberRegistrationFlag', 'forgetRegistrationFlag', 'reloadPage'] as const)
+    (actions[name] as unknown as () => void)();
+  expect(log).toEqual([
+    [localStorageKeys.showPopupReg, '1'],
+    [localStorageKeys.showPopupReg, null],
+    'reload',
+  ]);
+});

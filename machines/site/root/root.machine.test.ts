@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, setup } from 'xstate';
+import { assign, createActor, fromCallback, setup } from 'xstate';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { AddressWish, Resolved } from '../../../schemas/rules/site/navigation/address.ts';
 import { targetOf } from '../../../schemas/rules/site/navigation/address.ts';
@@ -39,9 +39,20 @@ const failed = (type: 'UserBanned' | 'InternalServerError' | 'Authorization') =>
   failure: failureOf(type),
 });
 
+/** Notes in its context with which hash its page was entered anew. */
 const game = setup({
+  types: {} as { context: { hashes: readonly string[] }; events: { type: 'route.entered'; hash: string } },
   actors: { frame: fromCallback(() => {}) },
-}).createMachine({ id: 'game', tags: 'ready', invoke: { src: 'frame', id: 'frame' } });
+  actions: {
+    note: assign(({ context, event }) => ({ hashes: [...context.hashes, event.hash] })),
+  },
+}).createMachine({
+  id: 'game',
+  tags: 'ready',
+  context: { hashes: [] },
+  invoke: { src: 'frame', id: 'frame' },
+  on: { 'route.entered': { actions: 'note' } },
+});
 
 /** The whole site over answers; `log` holds effects and what the document was told, in order. */
 const open = async (path: string, answers: Answers = {}, input: Partial<RootInput> = {}) => {
@@ -139,6 +150,26 @@ describe('boot', () => {
       { rows: [], banners: [], jackpots: [], winners: [] },
     ]);
     expect(site.context().input).toMatchObject({ acceptLanguage: '', cookieLocale: null });
+  });
+
+  it('says to the session that an exclusion runs on this device, and nothing where none does', async () => {
+    const quiet = await open('/', {}, { isDeviceExcluded: true });
+    const loud = await open('/');
+    expect([quiet, loud].map((site) => site.contextOf(actorIds.session).isQuiet ?? false)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('asks for nothing more when it is woken at an address without a hash', async () => {
+    const site = await open('/terms');
+    site.did();
+    await site.wake();
+    expect(site.did()).not.toContain('resolveAddress');
+    const anchored = await open('/terms');
+    anchored.did();
+    await anchored.wake({ hash: '#faq' });
+    expect([anchored.href(), anchored.did().includes('resolveAddress')]).toEqual(['/terms#faq', true]);
   });
 
   it('asks for the account of a session only, and tells everyone who plays', async () => {
@@ -248,6 +279,25 @@ describe('features', () => {
     expect(site.did()).toContain('loadPage');
   });
 
+  it('but a game hears of it: its hash says for what it is played', async () => {
+    const site = await open('/game/fox', player());
+    await site.go('/game/fox#real');
+    await site.go('/game/fox');
+    expect(site.contextOf(actorIds.game).hashes).toEqual(['real', '']);
+  });
+
+  it('of an embedded form are those of the popup, with the view of its address', async () => {
+    for (const [path, view] of [
+      ['/forms/sign_in', 'authorization'],
+      ['/forms/sign_up', 'registration'],
+    ] as const) {
+      const site = await open(path, {}, { hasSession: false });
+      expect([path, site.running()]).toEqual([path, ['login', 'registration']]);
+      expect(site.contextOf(actorIds.login).entrance).toMatchObject({ isEmbedded: true });
+      expect(site.contextOf(actorIds.registration).isFront).toBe(view === 'registration');
+    }
+  });
+
   it('SH-4.37 have the user info loaded anew with each path, not with query or hash, nor with the first page', async () => {
     const site = await open('/', player());
     await site.wake();
@@ -303,6 +353,22 @@ describe('features', () => {
     expect(site.running()).toEqual(['home', 'login', 'registration']);
     await site.dismiss();
     expect([site.running(), site.context().dialogFeatures]).toEqual([['home'], []]);
+  });
+
+  it('of one dialog stay while another one above it closes', async () => {
+    const site = await open('/', player());
+    await site.wake();
+    const ask = (name: string, kind: string, props: unknown) =>
+      site.send(actorIds.dialogs, { type: 'dialog.requested', name, kind, props });
+    await ask('DepositLimitPrompt', 'popup', null);
+    await ask('Gate', 'confirm', { before: 'deposit' });
+    expect(site.context().dialogFeatures).toEqual([actorIds.limits, actorIds.gate]);
+    await site.dismiss();
+    expect(site.context().dialogFeatures).toEqual([actorIds.limits]);
+    expect([site.at(actorIds.limits)?.getSnapshot().status, site.at(actorIds.gate)]).toEqual([
+      'active',
+      undefined,
+    ]);
   });
 
   it('of a dialog make room for the page that has them too', async () => {

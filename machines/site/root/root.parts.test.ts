@@ -3,7 +3,15 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { System } from '../../kit/tell.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
-import { barIn, endedForIn, isClosedIn, isRestedIn, openedGame, popupBarIn } from './root.parts.ts';
+import {
+  barIn,
+  endedForIn,
+  isAnchorMove,
+  isClosedIn,
+  isRestedIn,
+  openedGame,
+  popupBarIn,
+} from './root.parts.ts';
 
 /** A system in which some actors stand as they are given, and no other one runs. */
 const systemOf = (snapshots: Readonly<Record<string, unknown>>): System =>
@@ -60,4 +68,17 @@ describe('what one actor says of another', () => {
     expect(bars(market({ popups: true, public: false }))).toEqual(['guest', '']);
     expect(bars(none)).toEqual(['', '']);
   });
+});
+
+it('another place of the page is one with another hash alone', () => {
+  const at = (pathname: string, search: string, hash: string) =>
+    ({ target: { pathname, search, hash } }) as never;
+  const here = at('/terms', '?a=1', '#faq');
+  expect([
+    isAnchorMove(here, at('/terms', '?a=1', '#more')),
+    isAnchorMove(here, at('/terms', '?a=1', '#faq')),
+    isAnchorMove(here, at('/terms', '?a=2', '#more')),
+    isAnchorMove(here, at('/rules', '?a=1', '#more')),
+    isAnchorMove(null, here),
+  ]).toEqual([true, false, false, false, false]);
 });

@@ -64,3 +64,14 @@ describe('toasts', () => {
     expect(titles()).toEqual(['c']);
   });
 });
+
+it('a toast that stays for another time, or has a picture, says so; any other does not', () => {
+  const { ask, toasts } = open();
+  ask('plain');
+  ask('long', { durationMs: 9000, image: '/media/level.svg' });
+  const [long, plain] = toasts();
+  expect([long?.durationMs, long?.image]).toEqual([9000, '/media/level.svg']);
+  expect(Object.keys(plain ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:durationMs|image)$/)]),
+  );
+});
