@@ -153,7 +153,12 @@ test.describe('security', () => {
       await expect(page.getByText(t('security.sessions.current'), { exact: true })).toHaveCount(1);
       await press(visit, 'security.sessions.end');
       const end = form(visit, 'security.sessions.end');
-      await end.getByLabel(t('field.password'), { exact: true }).fill(player.password);
+      const ofEnd = end.getByLabel(t('field.password'), { exact: true });
+      await expect(ofEnd).toBeFocused();
+      await press(visit, 'profile.leave');
+      await expect(page.getByRole('button', { name: t('security.sessions.end'), exact: true })).toBeFocused();
+      await press(visit, 'security.sessions.end');
+      await ofEnd.fill(player.password);
       await press(visit, 'security.sessions.end');
       await expectToast(visit, 'security.sessions.ended');
       await expect(page.getByText(t('security.sessions.only'), { exact: true })).toBeVisible();
@@ -161,6 +166,7 @@ test.describe('security', () => {
       await other.close();
       await press(visit, 'security.twoFactor.on');
       const ask = form(visit, 'security.twoFactor.on');
+      await expect(ask.getByLabel(t('field.password'), { exact: true })).toBeFocused();
       await ask.getByLabel(t('field.password'), { exact: true }).fill('not-this-one');
       await press(visit, 'security.twoFactor.send');
       await expect(ask).toContainText(t('security.password.wrong'));
@@ -169,6 +175,9 @@ test.describe('security', () => {
       await codeBox(visit).fill(await codeFor(visit, email ?? ''));
       await press(visit, 'profile.code.send');
       await expectToast(visit, 'security.twoFactor.isOn');
+      await expect(
+        page.getByRole('button', { name: t('security.twoFactor.off'), exact: true }),
+      ).toBeFocused();
       expect((await site.sandbox.player(player.login)).has_two_factor).toBe(1);
 
       await page.getByLabel(t('security.password.old'), { exact: true }).fill(player.password);

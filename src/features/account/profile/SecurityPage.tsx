@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectChange,
@@ -81,6 +82,7 @@ function TwoFactor({ security }: Part) {
   const isOn = useSelect(security, selectHasTwoFactor);
   const change = useSelect(security, selectChange);
   const codeStep = useSelect(security, selectCodeStep);
+  const [isAsked, setAsked] = useState(false);
   const action = t(isOn ? 'security.twoFactor.off' : 'security.twoFactor.on');
   return (
     <Panel title={t('security.twoFactor.title')}>
@@ -109,7 +111,11 @@ function TwoFactor({ security }: Part) {
         <div className={s.actions}>
           <Button
             variant={isOn ? 'destructive' : 'quiet'}
-            onClick={() => security.send({ type: 'security.change.requested' })}
+            autoFocus={isAsked}
+            onClick={() => {
+              setAsked(true);
+              security.send({ type: 'security.change.requested' });
+            }}
           >
             {action}
           </Button>
