@@ -2,11 +2,13 @@ import { expect, test } from '../harness/test.ts';
 import { codePopup, openSignIn, sendCode, sendCredentials, signIn, signInPopup } from './pages/auth.ts';
 import { actorsOf } from './pages/actors.ts';
 import { newTab } from './pages/intents.ts';
-import { expectBalance, expectPath, logOut, shownBalance, visitOf } from './pages/visit.ts';
+import { expectBalance, expectPath, expectToast, logOut, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 const resendSeconds = 25;
+
+const expectAwake = ({ page }: Visit) => page.waitForFunction(() => window.croupier !== undefined);
 
 const newestCode = async ({ site }: Visit, contact: string): Promise<string> =>
   (await site.sandbox.outbox(contact)).at(-1)?.code ?? '';
@@ -194,5 +196,13 @@ test(
     });
     await expectPath(second, '/');
     expect(await shownBalance(second)).toBeNull();
+    // The tab where nobody logged out says why it is a guest's now, and once alone; the other one has nothing to say.
+    await expectToast(second, 'toast.leftElsewhere.text');
+    const told = ({ page: tab, t }: Visit) => tab.getByText(t('toast.leftElsewhere.text'), { exact: true });
+    await second.open('/gamehall');
+    for (const tab of [first, second]) {
+      await expectAwake(tab);
+      await expect(told(tab)).toHaveCount(0);
+    }
   },
 );
