@@ -298,6 +298,11 @@ test(
     await site.sandbox.signIn(player.login);
     await visitAs(visit, player);
     await visit.open('/profile/security');
+    // Nothing asks for a password that there is not; the page says how to have one.
+    await expect(page.getByText(t('security.password.none'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('security.twoFactor.needsPassword'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('security.twoFactor.on'), exact: true })).toHaveCount(0);
     const sessions = async () =>
       (await site.sandbox.query('select 1 from sessions where uid = ? and ended_at is null', [player.uid]))
         .length;
