@@ -226,6 +226,9 @@ export const localStorageKeys = {
   loyaltySound: 'loyalty_sound',
 } as const;
 
+/** In the session storage of one tab: another one signed its player out. */
+export const leftElsewhereKey = 'left_elsewhere';
+
 /** Reads and pages outside `/api/`. */
 export const platformPaths = {
   locales: '/nfx/i18n/locales',

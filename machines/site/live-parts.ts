@@ -62,7 +62,7 @@ export type BrowserParts = {
   readonly now: () => number;
   /** By the platform's clock, which a device whose clock is wrong does not shift. */
   readonly platformDeadline: DeadlineActor;
-  readonly store: (key: string, value: string | null) => void;
+  readonly store: (key: string, value: string | null, area?: 'localStorage' | 'sessionStorage') => void;
   /** Removes what is stored, unless it is another value by now. */
   readonly forget: (key: string, value: string) => void;
   /** Writes title, meta and links of the head. */

@@ -35,6 +35,23 @@ const asked = async (rest: Readonly<Record<string, unknown>> = {}) => {
 };
 
 describe('restore', () => {
+  it('sets no password after its half hour, at the authentication service either', async () => {
+    const { code, email, login, password: old } = await asked();
+    const post = (path: string, body: Readonly<Record<string, unknown>>) =>
+      client.post(`/auth-service/auth/${path}`, body);
+    const reset = (passwordConfirmation: string) =>
+      post('reset-password', { code, password: passwordConfirmation, passwordConfirmation });
+    expect((await post('forgot-password', { email })).status).toBe(200);
+    sandbox.platform.clock.move(31 * 60_000);
+    const late = await client.call('auth.restore', { code, new_password: password });
+    expect(late.error?.error_data).toMatchObject({ code: [{ code: 'EXPIRED' }] });
+    expect((await reset(password)).status).toBe(400);
+    expect(await isSignedIn(sandbox.client(), login, old)).toBe(true);
+    sandbox.platform.clock.reset();
+    expect((await reset(password)).status).toBe(200);
+    expect(await isSignedIn(sandbox.client(), login, password)).toBe(true);
+  });
+
   it('SH-7.08 mails a link of its own site, sets the password once, ends old sessions and starts one', async () => {
     const other = sandbox.client();
     const player = await makePlayer(other, {});

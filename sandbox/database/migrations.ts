@@ -20,7 +20,7 @@ import {
   winnerStakes,
 } from './market-migrations.ts';
 import type { Migration } from './migration.ts';
-import { handChoices, sessionLengths, tableRounds } from './table-migrations.ts';
+import { handChoices, resetEnds, sessionLengths, tableRounds } from './table-migrations.ts';
 
 const tables = [
   `create table players (
@@ -375,4 +375,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['090_table_rounds', tableRounds],
   ['092_session_lengths', sessionLengths],
   ['094_hand_choices', handChoices],
+  ['095_reset_ends', resetEnds],
 ];

@@ -33,3 +33,11 @@ export const sessionLengths: Migration = {
       .execute(db);
   },
 };
+
+export const resetEnds: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(`alter table identities add column reset_expires_at integer not null default 0`)
+      .execute(db);
+  },
+};

@@ -31,7 +31,10 @@ export function OtpInput({
   const code = value ?? own;
   const current = Math.min(code.length, length - 1);
   const change = (text: string) => {
-    const next = digitsOf(text).slice(0, length);
+    const digits = digitsOf(text);
+    // What is typed behind a full code that was refused begins another one.
+    const isAnew = control['aria-invalid'] && code.length === length && digits.startsWith(code);
+    const next = (isAnew ? digits.slice(length) || digits : digits).slice(0, length);
     setOwn(next);
     onChange(next);
     if (next.length === length && next !== code) onComplete?.(next);

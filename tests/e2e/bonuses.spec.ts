@@ -41,10 +41,13 @@ test('AC-1.04 AC-2.64 AC-2.65 AC-2.66 AC-3.24 AC-4.13 AC-4.14 HP-02 bonuses star
     const { main, bonus, bettingBonus } = await site.sandbox.balances(login);
     return [main, bonus, bettingBonus];
   };
-  await site.sandbox.grant(login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 10 });
   await site.sandbox.grant(login, 'bonuses', { amount: '15', name: 'Quiet', starts: 0 });
   await site.sandbox.grant(login, 'bonuses', { amount: '10', name: 'Stands', type: 'betting', starts: 0 });
   await visit.open('/profile/bonuses');
+  await expect(card(visit, 'Quiet')).toBeVisible();
+  // Given while the page is open: its card comes with its money.
+  await site.sandbox.grant(login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 10 });
+  await expect(card(visit, 'Lamp')).toBeVisible({ timeout: 15_000 });
   for (const [kind, minor] of [
     ['own', 10_000n],
     ['bonus', 5_000n],

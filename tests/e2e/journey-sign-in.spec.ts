@@ -1,12 +1,22 @@
 import { expect, test } from '../harness/test.ts';
-import { codePopup, openSignIn, sendCode, sendCredentials, signIn, signInPopup } from './pages/auth.ts';
+import {
+  codeField,
+  codePopup,
+  openSignIn,
+  sendCode,
+  sendCredentials,
+  signIn,
+  signInPopup,
+} from './pages/auth.ts';
 import { actorsOf } from './pages/actors.ts';
 import { newTab } from './pages/intents.ts';
-import { expectBalance, expectPath, logOut, shownBalance, visitOf } from './pages/visit.ts';
+import { expectBalance, expectPath, expectToast, logOut, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 const resendSeconds = 25;
+
+const expectAwake = ({ page }: Visit) => page.waitForFunction(() => window.croupier !== undefined);
 
 const newestCode = async ({ site }: Visit, contact: string): Promise<string> =>
   (await site.sandbox.outbox(contact)).at(-1)?.code ?? '';
@@ -77,7 +87,11 @@ test(
     expect(code).toMatch(/^\d{6}$/);
     await sendCode(visit, otherThan(code));
     await expect(codePopup(visit).getByText(visit.t('twofa.error.invalid'))).toBeVisible();
-    await sendCode(visit, code);
+    // Typed where the focus is: the refused code makes room.
+    await expect(codeField(visit)).toBeFocused();
+    await page.keyboard.type(code);
+    await expect(codeField(visit)).toHaveValue(code);
+    await page.keyboard.press('Enter');
     await expect(codePopup(visit)).toHaveCount(0);
     await expectBalance(visit, 700n);
   },
@@ -194,5 +208,13 @@ test(
     });
     await expectPath(second, '/');
     expect(await shownBalance(second)).toBeNull();
+    // The tab where nobody logged out says why it is a guest's now, and once alone; the other one has nothing to say.
+    await expectToast(second, 'toast.leftElsewhere.text');
+    const told = ({ page: tab, t }: Visit) => tab.getByText(t('toast.leftElsewhere.text'), { exact: true });
+    await second.open('/gamehall');
+    for (const tab of [first, second]) {
+      await expectAwake(tab);
+      await expect(told(tab)).toHaveCount(0);
+    }
   },
 );

@@ -153,7 +153,12 @@ test.describe('security', () => {
       await expect(page.getByText(t('security.sessions.current'), { exact: true })).toHaveCount(1);
       await press(visit, 'security.sessions.end');
       const end = form(visit, 'security.sessions.end');
-      await end.getByLabel(t('field.password'), { exact: true }).fill(player.password);
+      const ofEnd = end.getByLabel(t('field.password'), { exact: true });
+      await expect(ofEnd).toBeFocused();
+      await press(visit, 'profile.leave');
+      await expect(page.getByRole('button', { name: t('security.sessions.end'), exact: true })).toBeFocused();
+      await press(visit, 'security.sessions.end');
+      await ofEnd.fill(player.password);
       await press(visit, 'security.sessions.end');
       await expectToast(visit, 'security.sessions.ended');
       await expect(page.getByText(t('security.sessions.only'), { exact: true })).toBeVisible();
@@ -161,6 +166,7 @@ test.describe('security', () => {
       await other.close();
       await press(visit, 'security.twoFactor.on');
       const ask = form(visit, 'security.twoFactor.on');
+      await expect(ask.getByLabel(t('field.password'), { exact: true })).toBeFocused();
       await ask.getByLabel(t('field.password'), { exact: true }).fill('not-this-one');
       await press(visit, 'security.twoFactor.send');
       await expect(ask).toContainText(t('security.password.wrong'));
@@ -169,6 +175,9 @@ test.describe('security', () => {
       await codeBox(visit).fill(await codeFor(visit, email ?? ''));
       await press(visit, 'profile.code.send');
       await expectToast(visit, 'security.twoFactor.isOn');
+      await expect(
+        page.getByRole('button', { name: t('security.twoFactor.off'), exact: true }),
+      ).toBeFocused();
       expect((await site.sandbox.player(player.login)).has_two_factor).toBe(1);
 
       await page.getByLabel(t('security.password.old'), { exact: true }).fill(player.password);
@@ -289,6 +298,11 @@ test(
     await site.sandbox.signIn(player.login);
     await visitAs(visit, player);
     await visit.open('/profile/security');
+    // Nothing asks for a password that there is not; the page says how to have one.
+    await expect(page.getByText(t('security.password.none'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('security.twoFactor.needsPassword'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('security.twoFactor.on'), exact: true })).toHaveCount(0);
     const sessions = async () =>
       (await site.sandbox.query('select 1 from sessions where uid = ? and ended_at is null', [player.uid]))
         .length;

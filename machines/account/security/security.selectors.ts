@@ -20,6 +20,9 @@ export const selectEndSessions = ({ children }: Snapshot): SubmissionActor | und
   children['endSessions'] as SubmissionActor | undefined;
 /** Null where the platform does not tell. */
 export const selectSessions = (snapshot: Snapshot): SessionList | null => snapshot.context.sessions;
+/** The account is entered without a password of its own; false too where the platform does not tell. */
+export const selectIsWithoutPassword = (snapshot: Snapshot): boolean =>
+  snapshot.context.sessions?.asksPassword === false;
 export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
 export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;
 

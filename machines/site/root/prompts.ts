@@ -1,5 +1,6 @@
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
+import type { AuthPrompt } from '../../../schemas/rules/site/navigation/address.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { isDialogLocked } from './busy.ts';
@@ -50,8 +51,11 @@ export const forceCompletion = ({ context }: RootSeen): Letter | null =>
 export const promptSignIn = rootStep(({ context, system, enqueue }) => {
   const dialogs = system.get(actorIds.dialogs);
   if (!context.isStarted || !dialogs || context.uid > 0 || isBan(context.failure)) return;
-  const prompt =
+  const asked =
     context.committed?.shown?.prompt ?? (context.remembersRegistration ? rememberedPrompt(context) : null);
+  // Who has an account is not asked to open one, unless the address itself does.
+  const prompt: AuthPrompt | null =
+    asked && context.wasPlayer && !asked.remember ? { ...asked, view: 'authorization' } : asked;
   enqueue.assign({ prompt });
   if (!prompt) return;
   if (prompt.remember) enqueue('rememberRegistrationFlag');

@@ -1,4 +1,4 @@
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import { leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { liveBalance } from '../balance/balance.live.ts';
 import { liveContent } from '../content/content.live.ts';
@@ -46,7 +46,9 @@ export const liveRoot = (parts: LiveParts) => {
           rememberRegistrationFlag: () => browser.store(localStorageKeys.showPopupReg, '1'),
           reloadPage: () => browser.reload(),
           forgetRegistrationFlag: () => browser.store(localStorageKeys.showPopupReg, null),
-          loadIndex: ({ system }) => {
+          loadIndex: ({ event, system }) => {
+            if (event.type === 'session.ended' && event.because === 'tab')
+              browser.store(leftElsewhereKey, '1', 'sessionStorage');
             if (isRestedIn(system)) browser.store(localStorageKeys.rested, '1');
             browser.loadDocument(indexOf(localeOf(system)));
           },

@@ -506,6 +506,20 @@ describe('the end of a session', () => {
     expect([elsewhere.href(), elsewhere.dialogs()]).toEqual(['/gamehall', []]);
   });
 
+  it('that expired in a game for money asks to sign in, not to open an account', async () => {
+    let account: unknown = succeed(standInPlayer);
+    const site = await open('/game/fox#real', { getInfo: () => account });
+    await site.wake();
+    expect(site.dialogs()).toEqual([]);
+    account = failed('Authorization');
+    await site.send(actorIds.session, { type: 'session.expired' });
+    expect(site.dialogs()).toMatchObject([
+      { name: 'AuthPopup', props: { view: 'authorization', returnTo: '/game/fox#real' } },
+    ]);
+    await site.dismiss();
+    expect(site.href()).toBe('/');
+  });
+
   it('that expired leaves money on its way in a dialog where it is, and asks to sign in above it', async () => {
     let account: unknown = succeed(standInPlayer);
     const site = await open('/', {

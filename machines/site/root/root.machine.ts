@@ -68,9 +68,10 @@ export const rootMachine = setup({
     ),
   },
   actions: {
-    assignSession: assign(({ event }) =>
+    assignSession: assign(({ context, event }) =>
       event.type === 'session.known'
         ? {
+            ...(event.uid === 0 && context.uid > 0 && { wasPlayer: true }),
             uid: event.uid,
             currency: event.currency,
             accountLocale: event.locale,

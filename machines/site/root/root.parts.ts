@@ -36,6 +36,8 @@ export type RootContext = {
   currency: string;
   accountLocale: string;
   isSessionKnown: boolean;
+  /** A player's session has ended on this page. */
+  wasPlayer?: boolean;
   /** False for a player whose registration by a provider is still to be completed. */
   isComplete: boolean;
   isSiteLoaded: boolean;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { minuteMs } from '../../clock.ts';
 import type { Db, Identity } from '../../database/tables.ts';
 import { originsOf } from '../../http/request.ts';
 import type { Env } from '../../http/request.ts';
@@ -10,17 +11,17 @@ import { tokenHash } from '../sessions.ts';
 import { byName, insert, passwordOf, playerByName, session, setPassword, userOf } from './identities.ts';
 import { bodyOf, text, wrong } from './refusal.ts';
 
-/** The code of the link that the platform has mailed to a player, as it is kept. */
-const linkOf = async (db: Db, uid: number, now: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('codes')
-      .select('code')
-      .where('uid', '=', uid)
-      .where('purpose', '=', 'restore')
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-  )?.code ?? null;
+const resetMs = 30 * minuteMs;
+
+/** The code of the link that the platform has mailed to a player, as it is kept, and its end. */
+const linkOf = (db: Db, uid: number, now: number) =>
+  db
+    .selectFrom('codes')
+    .select(['code', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('purpose', '=', 'restore')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Mails a link of its own, unless the platform's is on its way: one link sets both passwords. */
 const offerReset = async (
@@ -29,13 +30,18 @@ const offerReset = async (
   recipient: string,
   front: string,
 ): Promise<void> => {
-  const shared = user.uid === null ? null : await linkOf(db, user.uid, clock.now());
-  const code = shared ?? randomBytes(32).toString('hex');
-  await db.updateTable('identities').set({ reset_code: code }).where('id', '=', user.id).execute();
-  if (shared !== null) return;
+  const now = clock.now();
+  const shared = user.uid === null ? undefined : await linkOf(db, user.uid, now);
+  const code = shared?.code ?? randomBytes(32).toString('hex');
+  await db
+    .updateTable('identities')
+    .set({ reset_code: code, reset_expires_at: shared?.expires_at ?? now + resetMs })
+    .where('id', '=', user.id)
+    .execute();
+  if (shared) return;
   const body = `${front}/confirmation?type=restore&code=${code}`;
   const mail = { channel: 'mail', recipient, subject: 'Reset password', body, code } as const;
-  await send(db, { ...mail, uid: user.uid ?? 0 }, clock.now());
+  await send(db, { ...mail, uid: user.uid ?? 0 }, now);
 };
 
 /** Forgotten passwords and their change. */
@@ -59,6 +65,7 @@ export const passwordRoutes = (platform: Platform): Hono<Env> => {
       .selectFrom('identities')
       .selectAll()
       .where('reset_code', 'in', [code, tokenHash(code)])
+      .where('reset_expires_at', '>', clock.now())
       .executeTakeFirst();
     if (!user) throw wrong('Incorrect code provided');
     await setPassword(db, user, password);

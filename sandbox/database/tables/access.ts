@@ -83,6 +83,7 @@ export type IdentityTable = {
   confirmed: Flag;
   blocked: Flag;
   reset_code: string | null;
+  reset_expires_at: Generated<number>;
   /** What a social provider gave; works once. */
   access_token: string | null;
   created_at: number;

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { liveRoot } from '../../../machines/site/root/root.live.ts';
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import { leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { closesHouse } from '../../../schemas/rules/site/failure-page.ts';
 import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
@@ -99,10 +99,14 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>, answered: 
     answered,
   );
 
-/** The page before this one may have ended by a self-exclusion, a time-out or rest. */
+/** The page before this one may have ended by a self-exclusion, a time-out, rest or another tab. */
 const tellEnd = (root: AnyActorRef): void => {
   const { excludedUntil, timeOutUntil, rested } = localStorageKeys;
-  if ([excludedUntil, timeOutUntil, rested].every((key) => recall(key) === null)) return;
+  if (
+    [excludedUntil, timeOutUntil, rested].every((key) => recall(key) === null) &&
+    recall(leftElsewhereKey, 'sessionStorage') === null
+  )
+    return;
   void import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root));
 };
 

@@ -2,7 +2,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
-import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
+import { EXCLUDED_UNHEARD, leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import { recall, store } from './document-parts.ts';
 
@@ -46,13 +46,17 @@ const breaks = [
 ] as const;
 
 /**
- * The page before this one ended by a self-exclusion, a time-out or rest. Who keeps themselves out is shown the page that a
+ * The page before this one ended by a self-exclusion, a time-out, rest or another tab. Who keeps themselves out is shown the page that a
  * sign-in would be refused with, and not a house that asks them in.
  */
 export const tellEnded = (root: AnyActorRef): void => {
   const session = root.system.get(actorIds.session);
+  const isElsewhere = recall(leftElsewhereKey, 'sessionStorage') !== null;
+  store(leftElsewhereKey, null, 'sessionStorage');
+  let isTold = false;
   for (const { key, reason, title, unheard } of breaks) {
     const until = takeEnding(key);
+    isTold ||= until !== null;
     // Somebody has signed in since.
     if (until === null || session?.getSnapshot().context.hasSession === true) continue;
     if (until === EXCLUDED_UNHEARD) toast(root, { id: 'toast.excluded.unheard.title' }, unheard);
@@ -69,4 +73,6 @@ export const tellEnded = (root: AnyActorRef): void => {
   // Nobody did anything for as long as the platform says.
   if (takeEnding(localStorageKeys.rested) !== null)
     toast(root, { id: 'toast.rested.title' }, { id: 'toast.rested.text' });
+  else if (isElsewhere && !isTold && session?.getSnapshot().context.hasSession !== true)
+    toast(root, { id: 'toast.rested.title' }, { id: 'toast.leftElsewhere.text' });
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectChange,
@@ -6,6 +7,7 @@ import {
   selectIsFailed,
   selectIsShown,
   selectIsTwoFactorOffered,
+  selectIsWithoutPassword,
   selectPassword,
 } from '../../../../machines/account/security/security.selectors.ts';
 import type { SecurityActor } from '../../../../machines/account/security/security.selectors.ts';
@@ -53,9 +55,11 @@ function Security({ security }: Part) {
 function Password({ security }: Part) {
   const t = useText();
   const submission = useSelect(security, selectPassword);
+  const isWithout = useSelect(security, selectIsWithoutPassword);
   return (
     <Panel title={t('security.password.title')}>
-      {submission && (
+      {isWithout && <p className="small soft">{t('security.password.none')}</p>}
+      {submission && !isWithout && (
         <SubmissionForm
           submission={submission}
           label={t('security.password.title')}
@@ -81,6 +85,8 @@ function TwoFactor({ security }: Part) {
   const isOn = useSelect(security, selectHasTwoFactor);
   const change = useSelect(security, selectChange);
   const codeStep = useSelect(security, selectCodeStep);
+  const [isAsked, setAsked] = useState(false);
+  const isWithout = useSelect(security, selectIsWithoutPassword);
   const action = t(isOn ? 'security.twoFactor.off' : 'security.twoFactor.on');
   return (
     <Panel title={t('security.twoFactor.title')}>
@@ -90,7 +96,9 @@ function TwoFactor({ security }: Part) {
         </StatusLabel>
       </p>
       <p className="small soft">{t('security.twoFactor.text')}</p>
-      {codeStep ? (
+      {isWithout ? (
+        <p className="small soft">{t('security.twoFactor.needsPassword')}</p>
+      ) : codeStep ? (
         <CodeStep step={codeStep} label={t('security.twoFactor.title')} text={t('security.twoFactor.sent')} />
       ) : change ? (
         <SubmissionForm
@@ -109,7 +117,11 @@ function TwoFactor({ security }: Part) {
         <div className={s.actions}>
           <Button
             variant={isOn ? 'destructive' : 'quiet'}
-            onClick={() => security.send({ type: 'security.change.requested' })}
+            autoFocus={isAsked}
+            onClick={() => {
+              setAsked(true);
+              security.send({ type: 'security.change.requested' });
+            }}
           >
             {action}
           </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   selectEndSessions,
   selectSessions,
@@ -57,6 +58,7 @@ function Session({ session }: { readonly session: SessionList['items'][number] }
 function EndOthers({ security, sessions }: Part & { readonly sessions: SessionList }) {
   const t = useText();
   const end = useSelect(security, selectEndSessions);
+  const [isAsked, setAsked] = useState(false);
   const action = t('security.sessions.end');
   if (sessions.items.every(({ isCurrent }) => isCurrent))
     return <p className="small soft">{t('security.sessions.only')}</p>;
@@ -65,7 +67,11 @@ function EndOthers({ security, sessions }: Part & { readonly sessions: SessionLi
       <div className={s.actions}>
         <Button
           variant="destructive"
-          onClick={() => security.send({ type: 'security.sessions.end.requested' })}
+          autoFocus={isAsked}
+          onClick={() => {
+            setAsked(true);
+            security.send({ type: 'security.sessions.end.requested' });
+          }}
         >
           {action}
         </Button>

@@ -143,6 +143,7 @@ function SecretControl({ field, password, autoFocus }: FormFieldProps & { readon
         onChange={change}
         readOnly={isBusy}
         name={spec.sysname}
+        autoFocus={autoFocus}
         autoComplete={password === 'new' ? 'new-password' : 'current-password'}
         showLabel={t('auth.password.show')}
         hideLabel={t('auth.password.hide')}

@@ -51,7 +51,7 @@ export function MyBonuses({ bonuses, claim }: RewardsPart) {
   return (
     <div className={s.stack}>
       <StaleNote bonuses={bonuses} />
-      <MoneyApart />
+      <MoneyApart bonuses={bonuses} />
       {isEmpty && mayPromote && (
         <Panel>
           <EmptyState
