@@ -3,11 +3,16 @@ import type { contentMachine } from '../../../machines/site/content/content.mach
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
 import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
+import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { platformNow } from '../../actors/clock.ts';
 import { recall, store } from './document-parts.ts';
 
 /** The other tabs have loaded their next page by then. */
 const OTHER_TABS_MS = 5000;
+
+/** Where the tab was closed before it was told, it is found on a later visit. */
+const isOver = (until: string): boolean => (instantOf(until) ?? Infinity) <= platformNow();
 
 /** How the page before this one ended, told once in every tab; null where it did not. */
 const takeEnding = (key: string): string | null => {
@@ -53,8 +58,9 @@ export const tellEnded = (root: AnyActorRef): void => {
   const session = root.system.get(actorIds.session);
   for (const { key, reason, title, unheard } of breaks) {
     const until = takeEnding(key);
+    if (until === null || isOver(until)) continue;
     // Somebody has signed in since.
-    if (until === null || session?.getSnapshot().context.hasSession === true) continue;
+    if (session?.getSnapshot().context.hasSession === true) continue;
     if (until === EXCLUDED_UNHEARD) toast(root, { id: 'toast.excluded.unheard.title' }, unheard);
     else if (isLetIn(root)) toast(root, title);
     else
