@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../tests/stand-ins/stand-in.ts';
+import { reloadForChunk } from './document-parts.ts';
 
 /** A document at an address, whose server answers when the test says so. */
-const open = async (pathname = '/') => {
-  vi.resetModules();
+const open = (pathname = '/') => {
   const did: string[] = [];
   const asked = new Map<string, PromiseWithResolvers<void>>();
   const kept = new Map<string, string>();
@@ -24,7 +24,6 @@ const open = async (pathname = '/') => {
     asked.set(path, answer);
     return answer.promise;
   });
-  const { reloadForChunk } = await import('./document-parts.ts');
   return {
     did,
     place,
@@ -48,7 +47,7 @@ describe('a page whose chunk did not come', () => {
   });
 
   it('is loaded as a document once the server answers, at most once in a while', async () => {
-    const page = await open();
+    const page = open();
     page.miss('/gamehall');
     await page.answer('/gamehall');
     page.miss('/gamehall');
@@ -57,7 +56,7 @@ describe('a page whose chunk did not come', () => {
   });
 
   it('is told as lost where the server does not answer, once for all that were asked for', async () => {
-    const page = await open();
+    const page = open();
     page.miss('/gamehall');
     page.miss('/offers');
     await page.fail('/gamehall');
@@ -66,7 +65,7 @@ describe('a page whose chunk did not come', () => {
   });
 
   it('takes nobody away from the page that they have gone to meanwhile, and tells nothing there', async () => {
-    const page = await open();
+    const page = open();
     page.miss('/gamehall');
     page.place.pathname = '/cashier/deposit';
     await page.answer('/gamehall');
