@@ -198,11 +198,11 @@ export const navigationMachine = setup({
     })),
     /** The page that is shown stays; a form on it is not lost with the connection. What it holds would be loaded instead. */
     assignUnreached: assign(({ context }) => ({
-      ...(context.held ? { held: '' } : {}),
+      held: '',
       unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),
     })),
     assignUndecided: assign(({ context }) => ({
-      ...(context.held ? { held: '' } : {}),
+      held: '',
       shown: null,
       systemPage: { page: 'notFound', status: 500, message: 'address not decided' },
       unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),
