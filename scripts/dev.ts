@@ -38,6 +38,7 @@ const anyChange = (): Promise<void> =>
     );
   });
 
+/** From its start on: what is edited while it reads its code is heard once it is the current one. */
 const hear = (worker: Worker): void => {
   worker.on('message', (word: DevWord) => {
     if (word.type !== 'outdated') return;
@@ -56,17 +57,16 @@ const startAgain = async (why: string): Promise<void> => {
   console.error(`there is no development server (${why}): the next change of any file starts it again`);
   await anyChange();
   const worker = cluster.fork();
-  const running = said(worker, 'running');
-  if (await running) {
-    current = worker;
-    hear(worker);
-  } else turn = turn.then(() => startAgain('it did not start'));
+  hear(worker);
+  if (await said(worker, 'running')) current = worker;
+  else turn = turn.then(() => startAgain('it did not start'));
 };
 
 /** The old one answers until the new one has read all of its code, and goes on when that cannot be read. */
 const follow = async (before: Worker, files: readonly string[]): Promise<void> => {
   if (isStopping || before !== current) return;
   const next = cluster.fork({ DEV_FOLLOWS: '1' });
+  hear(next);
   const [prepared, listening, running] = (['prepared', 'listening', 'running'] as const).map((type) =>
     said(next, type),
   );
@@ -76,7 +76,6 @@ const follow = async (before: Worker, files: readonly string[]): Promise<void> =
     return;
   }
   current = next;
-  hear(next);
   if (isThere(before)) {
     const ended = once(before, 'exit');
     tell(before, { type: 'leave' });
@@ -102,7 +101,8 @@ cluster.on('exit', (_worker, code) => {
   if (isStopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 0);
 });
 const first = cluster.fork();
-if (await said(first, 'running')) {
-  current = first;
-  hear(first);
-} else if (!isStopping) process.exit(first.process.exitCode ?? 1);
+hear(first);
+turn = said(first, 'running').then((isRunning) => {
+  if (isRunning) current = first;
+  else if (!isStopping) process.exit(first.process.exitCode ?? 1);
+});

@@ -42,8 +42,8 @@ export type SectionPage = {
   readonly action: { readonly title: string; readonly path: string } | null;
   readonly entries: readonly SectionEntry[];
   readonly receipt: DepositInfo | null;
-  /** The newest transactions of the wallet. */
-  readonly recent: readonly HistoryItem[];
+  /** The newest transactions of the wallet; null where they could not be read. */
+  readonly recent: readonly HistoryItem[] | null;
   /** The player's bonuses that run, of the wallet. */
   readonly bonuses: readonly Bonus[];
 };
@@ -103,7 +103,7 @@ const walletPage = Effect.fnUntraced(function* () {
   );
   return {
     ...blank,
-    recent: recent?.items ?? [],
+    recent: recent?.items ?? null,
     bonuses: [...(casino?.items ?? []), ...(betting?.items ?? [])].filter(
       ({ status }) => status === 'active',
     ),

@@ -92,6 +92,28 @@ test('AC-4.41 a change whose answer was lost is asked about under its key, and n
   await expect(deposit.getByText('100 €', { exact: true }).first()).toBeVisible();
 });
 
+test('AC-4.41 a change that is found after a reload is told in its row, and the focus stays where the player is @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/);
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  const calls = await holdCalls(page, 'account.setLimit');
+  await visit.open(path);
+  const deposit = limitCard(visit, 'deposit');
+  await saveLimit(visit, 'deposit', '100');
+  await calls.cut();
+  await expect(deposit.getByText(visit.t('intent.lost.title'))).toBeVisible();
+  await page.reload();
+  await calls.open();
+  await expect(deposit.getByText('100\u00a0€', { exact: true }).first()).toBeVisible();
+  await expect(deposit.locator('button[aria-expanded]')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: visit.t('shell.skip') })).toBeFocused();
+});
+
 test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the next sign-in names the end @desktop', async ({
   page,
   site,

@@ -49,6 +49,26 @@ test('AC-7.31 the wallet asks for bonuses by their status: one that runs stands 
   await expect(running).not.toContainText('Waiting');
 });
 
+test('a wallet whose transactions could not be read does not say that there are none @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit, { mainMinor: 5_000n });
+  await site.sandbox.setFault({
+    target: 'Cashier.gethistory',
+    kind: 'status',
+    when: 'before',
+    status: 500,
+    times: -1,
+  });
+  await visit.open('/cashier/wallet');
+  await expect(page.getByText(t('section.balance.total'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('section.recent') })).toHaveCount(0);
+  await expect(page.getByText(t('section.recent.none'))).toHaveCount(0);
+});
+
 test('the wallet shows what was cancelled or declined as no movement, and its parts side by side where there is room', async ({
   page,
   site,

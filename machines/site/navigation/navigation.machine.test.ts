@@ -139,6 +139,18 @@ describe('navigation', () => {
     expect([navigation.page()[0], navigation.log]).toEqual(['/?shown=54', ['replace / 0', 'replace / 0']]);
   });
 
+  it('loads what was tapped where it could not be decided, and not the state of the page that stays', async () => {
+    const navigation = await shownHome();
+    navigation.send(go('/gamehall'));
+    navigation.send(go('/?shown=36', { replace: true, yields: true }));
+    await navigation.resolve.last().reject(new Error('chunk'));
+    expect([navigation.page()[0], navigation.isBusy(), navigation.log]).toEqual([
+      '/',
+      false,
+      ['reload /gamehall'],
+    ]);
+  });
+
   it('decides nothing before locale, player and configuration are known', () => {
     const navigation = open();
     navigation.send(go('/gamehall'));

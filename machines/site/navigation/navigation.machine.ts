@@ -196,11 +196,13 @@ export const navigationMachine = setup({
       },
       unloadable: hrefOf(context.current),
     })),
-    /** The page that is shown stays; a form on it is not lost with the connection. */
+    /** The page that is shown stays; a form on it is not lost with the connection. What it holds would be loaded instead. */
     assignUnreached: assign(({ context }) => ({
+      held: '',
       unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),
     })),
     assignUndecided: assign(({ context }) => ({
+      held: '',
       shown: null,
       systemPage: { page: 'notFound', status: 500, message: 'address not decided' },
       unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),

@@ -20,17 +20,23 @@ let wanted = '';
 
 /**
  * A missing chunk means a new build: the target is loaded as a document, at most once in the pause per path. Where the
- * server does not answer either, the page stays as it is. Of several, the place asked for last is loaded.
+ * server does not answer either, the page stays as it is. Of several, the place asked for last is loaded, and none for who
+ * has gone to another page before the server answers.
  */
 export const reloadForChunk = (path: string, lost?: () => void): void => {
   const key = `chunk:${path}`;
   if (path === wanted) return;
   if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
   wanted = path;
+  const { pathname } = location;
+  const isStillWanted = (): boolean => {
+    if (path !== wanted) return false;
+    wanted = '';
+    return location.pathname === pathname;
+  };
   fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
     () => {
-      if (path !== wanted) return;
-      wanted = '';
+      if (!isStillWanted()) return;
       try {
         sessionStorage.setItem(key, String(Date.now()));
       } catch {
@@ -42,8 +48,7 @@ export const reloadForChunk = (path: string, lost?: () => void): void => {
       else location.assign(path);
     },
     () => {
-      if (path === wanted) wanted = '';
-      lost?.();
+      if (isStillWanted()) lost?.();
     },
   );
 };

@@ -3,11 +3,16 @@ import type { contentMachine } from '../../../machines/site/content/content.mach
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
 import { EXCLUDED_UNHEARD, leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
+import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { platformNow } from '../../actors/clock.ts';
 import { recall, store } from './document-parts.ts';
 
 /** The other tabs have loaded their next page by then. */
 const OTHER_TABS_MS = 5000;
+
+/** Where the tab was closed before it was told, it is found on a later visit. */
+const isOver = (until: string): boolean => (instantOf(until) ?? Infinity) <= platformNow();
 
 /** How the page before this one ended, told once in every tab; null where it did not. */
 const takeEnding = (key: string): string | null => {
@@ -46,8 +51,8 @@ const breaks = [
 ] as const;
 
 /**
- * The page before this one ended by a self-exclusion, a time-out, rest or another tab. Who keeps themselves out is shown the page that a
- * sign-in would be refused with, and not a house that asks them in.
+ * The page before this one ended by a self-exclusion, a time-out, rest or another tab. Who keeps themselves out is shown
+ * the page that a sign-in would be refused with, and not a house that asks them in.
  */
 export const tellEnded = (root: AnyActorRef): void => {
   const session = root.system.get(actorIds.session);
@@ -56,9 +61,10 @@ export const tellEnded = (root: AnyActorRef): void => {
   let isTold = false;
   for (const { key, reason, title, unheard } of breaks) {
     const until = takeEnding(key);
-    isTold ||= until !== null;
+    if (until === null || isOver(until)) continue;
+    isTold = true;
     // Somebody has signed in since.
-    if (until === null || session?.getSnapshot().context.hasSession === true) continue;
+    if (session?.getSnapshot().context.hasSession === true) continue;
     if (until === EXCLUDED_UNHEARD) toast(root, { id: 'toast.excluded.unheard.title' }, unheard);
     else if (isLetIn(root)) toast(root, title);
     else

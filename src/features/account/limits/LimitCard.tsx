@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   selectCanSave,
   selectCurrency,
@@ -69,10 +69,13 @@ export function LimitCard({ limits, card }: CardProps) {
   // What the platform has to say of a change stands in its form.
   const isOpen = (isOpened ?? isNamed) || isSaving || card.notice !== null;
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOpened === false && document.activeElement === document.body)
-      opener.current?.focus({ preventScroll: true });
-  }, [isOpened]);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const isNowhere = document.activeElement === document.body;
+    // The pressed button is gone. A change that is found on a later visit was saved from nowhere.
+    if (!isSaving && hadFocus.current && isNowhere) opener.current?.focus({ preventScroll: true });
+    hadFocus.current = isSaving && !isNowhere;
+  }, [isSaving]);
   const form = `limit-${kind}-form`;
   const name = t(`limits.kind.${kind}`);
   const change = t(card.limits.some(({ value }) => value !== null) ? 'limits.change' : 'limits.set');

@@ -53,13 +53,13 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
       </Panel>
       <div className={s.beside}>
         <ActiveBonuses bonuses={bonuses} />
-        <Recent recent={recent} />
+        {recent && <Recent recent={recent} />}
       </div>
     </div>
   );
 }
 
-type Recent = SectionPage['recent'];
+type Recent = NonNullable<SectionPage['recent']>;
 
 /** Moved no money, or gave it back. */
 const isVoid = ({ status }: Recent[number]): boolean => statusesOf.failed.includes(status);
