@@ -29,27 +29,24 @@ export const reloadForChunk = (path: string, lost?: () => void): void => {
   if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
   wanted = path;
   const { pathname } = location;
-  const isStillWanted = (): boolean => {
-    if (path !== wanted) return false;
+  const settle = (isReached: boolean): void => {
+    if (path !== wanted) return;
     wanted = '';
-    return location.pathname === pathname;
+    if (location.pathname !== pathname) return;
+    if (!isReached) return lost?.();
+    try {
+      sessionStorage.setItem(key, String(Date.now()));
+    } catch {
+      // Without the note it would load for ever.
+      return;
+    }
+    // To load the address that stands there is no new navigation where it has a hash.
+    if (path === pathname + location.search + location.hash) location.reload();
+    else location.assign(path);
   };
   fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
-    () => {
-      if (!isStillWanted()) return;
-      try {
-        sessionStorage.setItem(key, String(Date.now()));
-      } catch {
-        // Without the note it would load for ever.
-        return;
-      }
-      // To load the address that stands there is no new navigation where it has a hash.
-      if (path === location.pathname + location.search + location.hash) location.reload();
-      else location.assign(path);
-    },
-    () => {
-      if (isStillWanted()) lost?.();
-    },
+    () => settle(true),
+    () => settle(false),
   );
 };
 
