@@ -64,11 +64,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
                 : t('limits.exclusion.until', { date: dateTime(end) }))}
           </Button>
         )}
-        {help !== null && (
-          <Button variant="plain" href={href(help)}>
-            {t('limits.exclusion.help')}
-          </Button>
-        )}
+        {help !== null && <Button href={href(help)}>{t('limits.exclusion.help')}</Button>}
       </div>
       <ExclusionRegister place="last" />
     </Panel>

@@ -38,10 +38,10 @@ export function ReportButton() {
   };
   return (
     <>
-      <Button variant="plain" icon="copy" loading={busy === 'copy'} onClick={() => void hand('copy')}>
+      <Button icon="copy" loading={busy === 'copy'} onClick={() => void hand('copy')}>
         {t('shell.report')}
       </Button>
-      <Button variant="plain" icon="download" loading={busy === 'save'} onClick={() => void hand('save')}>
+      <Button icon="download" loading={busy === 'save'} onClick={() => void hand('save')}>
         {t('shell.report.save')}
       </Button>
       <span className="small soft" role="status">
