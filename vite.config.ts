@@ -195,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'offers',
-                  test: /\/(?:schemas\/rules\/rewards\/(?:offers|offer-terms)|src\/features\/cashier\/(?:promo\/)?PromoCode)\./,
+                  test: /\/(?:schemas\/rules\/rewards\/(?:offers|offer-terms)|src\/features\/cashier\/(?:promo\/)?PromoCode|machines\/cashier\/promo\/promo\.selectors)\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

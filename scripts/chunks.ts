@@ -43,7 +43,6 @@ const outside = [
   'src/registry/browser/own-frame.ts',
   'src/registry/browser/poller.ts',
   'src/registry/browser/service-worker.ts',
-  'src/registry/browser/tell-ended.ts',
   'src/registry/browser/write-head.ts',
 ];
 const parts = [

@@ -107,7 +107,8 @@ const tellEnd = (root: AnyActorRef): void => {
     recall(leftElsewhereKey, 'sessionStorage') === null
   )
     return;
-  void import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root));
+  // Where it does not come, what was left is told by a later page.
+  import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root)).catch(() => {});
 };
 
 /** A page that returns to the site in a frame of it is led out of that. */
