@@ -116,8 +116,13 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await book.getByRole('tab', { name: 'My bets' }).click();
   const bet = book.locator('#bets > li');
   await expect(bet).toContainText('Open');
+  // The bet ends while its sale is asked about.
+  await bet.locator('.cash-out').press('Enter');
+  await expect(bet.locator('.sale .notice')).toBeFocused();
   await sandbox.stepWorld(endsInMs - byMs);
   await expect(bet).toContainText(/Won|Lost|Returned/);
+  await expect(book.locator('#sold')).toContainText('Bet settled');
+  await expect(book.locator('#sold')).toBeFocused();
   await expectTruth(visit, player.login);
   const [settled] = await sandbox.rounds(player.login);
 

@@ -156,8 +156,9 @@ it('a text that is not stored is wiped from the vault of the page, and no other'
   expect(['chat.1', 'chat.2'].map((ref) => vault.read(ref))).toEqual([undefined, 'x']);
 });
 
-it('of more messages than can be stored the newest fifty wait', async () => {
+it('of more messages than can be stored fifty wait', async () => {
   const stored: string[] = [];
+  const forgotten: string[] = [];
   const actor = createActor(
     chatMachine.provide({
       actors: {
@@ -169,11 +170,17 @@ it('of more messages than can be stored the newest fifty wait', async () => {
           return new Promise(() => {});
         }),
       },
+      actions: {
+        forgetText: ({ event }) =>
+          void (event.type === 'chat.message.noted' && forgotten.push(event.textRef)),
+      },
     }),
     { input: { uid: 7, path: '/', locale: 'en-US', mayTrack: true } },
   ).start();
   await settled();
   for (let n = 1; n <= 60; n += 1) actor.send(note(n));
   const { notes } = actor.getSnapshot().context;
-  expect([notes.length, notes.at(0)?.textRef, notes.at(-1)?.textRef]).toEqual([50, 'chat.11', 'chat.60']);
+  // The first is on its way: what comes beyond the fiftieth is wiped, and nothing that waits.
+  expect([notes.length, notes.at(0)?.textRef, notes.at(-1)?.textRef]).toEqual([50, 'chat.1', 'chat.50']);
+  expect(forgotten).toEqual(Array.from({ length: 10 }, (_, at) => `chat.${51 + at}`));
 });

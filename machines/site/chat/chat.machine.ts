@@ -61,9 +61,7 @@ export const chatMachine = setup({
     queueNote: assign(({ context, event }) => {
       if (event.type !== 'chat.message.noted') return {};
       const { channelId, conversationId, textRef, direction } = event;
-      return {
-        notes: [...context.notes, { channelId, conversationId, textRef, direction }].slice(-NOTES_LIMIT),
-      };
+      return { notes: [...context.notes, { channelId, conversationId, textRef, direction }] };
     }),
     dropNote: assign(({ context }) => ({ notes: context.notes.slice(1) })),
     /** Wipes a text that nobody may store from the vault. Live in the browser. */
@@ -74,8 +72,9 @@ export const chatMachine = setup({
     mayLoad: ({ context }) => context.mayTrack,
     isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
     isOther: ({ context, event }) => event.type === 'chat.player.changed' && event.uid !== context.uid,
-    /** For players alone, and of the one provider whose messages the platform stores. */
-    isStored: ({ context }) => context.uid > 0 && context.place?.provider === 'freshChat',
+    /** For players alone, of the one provider whose messages the platform stores, and as long as it takes them. */
+    isStored: ({ context }) =>
+      context.uid > 0 && context.place?.provider === 'freshChat' && context.notes.length < NOTES_LIMIT,
     hasNotes: ({ context }) => context.notes.length > 0,
     isBadge: ({ event }) => event.type === 'chat.badge.looked' && event.isFound,
   },

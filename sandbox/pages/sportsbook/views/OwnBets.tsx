@@ -85,21 +85,34 @@ function BetRow({ bet }: { readonly bet: OwnBet }) {
   );
 }
 
-/** What the last cash-out has paid; it stands where the next key press goes. */
-function Sold() {
+/** What the last cash-out has paid, or how a bet has ended instead; it stands where the next key press goes. */
+function Ended() {
   const { t, currency } = usePage();
   const results = BookActor.useSelector(selectResults);
   const line = useRef<HTMLParagraphElement>(null);
+  const isSold = results.some(({ type }) => type === 'sold');
   const text = results
-    .flatMap((result) =>
-      result.type === 'sold' ? [fill(t.sold, { paid: moneyText(result.paid, currency) })] : [],
-    )
+    .flatMap((result) => {
+      if (result.type === 'sold') return [fill(t.sold, { paid: moneyText(result.paid, currency) })];
+      return result.type === 'settled'
+        ? [fill(t.settled, { match: result.match, status: t[result.status] })]
+        : [];
+    })
     .join(' ');
   useEffect(() => {
-    if (text !== '') line.current?.focus({ preventScroll: true });
-  }, [text]);
+    // The question about a bet that ended meanwhile is gone with the focus that it had.
+    const isNowhere = document.activeElement === document.body;
+    if (text !== '' && (isSold || isNowhere)) line.current?.focus({ preventScroll: true });
+  }, [text, isSold]);
   return (
-    <p className="result" id="sold" role="status" tabIndex={-1} data-kind="good" ref={line}>
+    <p
+      className="result"
+      id="sold"
+      role="status"
+      tabIndex={-1}
+      data-kind={isSold ? 'good' : undefined}
+      ref={line}
+    >
       {text}
     </p>
   );
@@ -110,7 +123,7 @@ export function OwnBets() {
   const { bets } = BookActor.useSelector(selectBoard);
   return (
     <>
-      <Sold />
+      <Ended />
       <p className="none" id="no-bets" hidden={bets.length > 0}>
         {t.noBets}
       </p>

@@ -36,7 +36,7 @@ export const validateDate = (value: string, { required, min, max }: DateSpec = {
     return check(inside, 'wrongField.date');
   });
 
-/** birth_date: not before 1900 and of age today, each with a word of its own. */
+/** birth_date: from 1900 on, no day that is to come, and of age today, which has a word of its own. */
 export const validateBirthDate = (
   value: string,
   spec: {
@@ -47,7 +47,8 @@ export const validateBirthDate = (
   },
 ): Verdict => {
   const { required, now, offsetMinutes, minimumAge } = spec;
-  const day = validateDate(value, { required, min: earliestBirthDate });
+  const today = latestBirthDate(now, offsetMinutes, 0);
+  const day = validateDate(value, { required, min: earliestBirthDate, max: today });
   const isYoung = (toWireDate(value) ?? '') > latestBirthDate(now, offsetMinutes, minimumAge);
   return day.ok && isYoung ? refuse('wrongField.age') : day;
 };

@@ -229,6 +229,11 @@ describe('the form of a field judges', () => {
       ['wrongField.fakename', 'ok'],
     );
     expect(told(ruled('birthDate'), '21.11.2008', { minimumAge: 21 })).toBe('wrongField.age');
+    // A day that is to come is no birth date of a child.
+    expect(['21.11.2026', '22.11.2026'].map((day) => told(ruled('birthDate'), day))).toEqual([
+      'wrongField.age',
+      'wrongField.date',
+    ]);
     expect(told(ruled('repeatedPassword'), 'secret1')).toBe('passwordsNotEqual');
     expect(['', ' '].map((typed) => told(ruled('currentPassword'), typed))).toEqual(['requiredField', 'ok']);
     const rules = [{ rule: 'sameAs', value: 'email' }];
