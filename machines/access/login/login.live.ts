@@ -29,8 +29,10 @@ export const liveLogin = (parts: LiveParts) => {
               (m) => m.getPersonalDataFields,
             ),
           ),
-          completeRegistration: bridge(() =>
-            import('../../../effects/access/complete-registration.ts').then((m) => m.completeRegistration),
+          completeRegistration: bridge(
+            () =>
+              import('../../../effects/access/complete-registration.ts').then((m) => m.completeRegistration),
+            'form',
           ),
           guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
         },
@@ -38,8 +40,9 @@ export const liveLogin = (parts: LiveParts) => {
       restore: restoreMachine.provide({
         actors: {
           heldForm,
-          requestRestore: bridge(() =>
-            import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
+          requestRestore: bridge(
+            () => import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
+            'form',
           ),
           deadline,
         },
