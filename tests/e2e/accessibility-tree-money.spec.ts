@@ -129,11 +129,13 @@ for (const { locale, tag } of bothWays) {
         [
           line('heading', t('limits.kind.deposit'), ' [level=2]'),
           '- progressbar /0.*100/',
-          line('group', t('limits.period')),
-          line('textbox', t('limits.new')),
+          line('button', `${t('limits.change')}: ${t('limits.kind.deposit')}`),
         ].join('\n'),
       );
       await openLimit(visit, 'deposit');
+      await expect(row).toMatchAriaSnapshot(
+        [line('group', t('limits.period')), line('textbox', t('limits.new'))].join('\n'),
+      );
       await value.fill('250');
       await save.click();
       const asked = page.getByRole('alertdialog', { name: t('limits.confirm.raise.title') });

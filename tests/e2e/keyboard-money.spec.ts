@@ -97,9 +97,17 @@ test(
     await keys.type(deposit.getByRole('textbox'), '100');
     await keys.press(save);
     await expect(held('100')).toBeVisible();
+    // What is saved closes its form: the focus stays where it opens again.
+    const change = deposit.getByRole('button', {
+      name: `${t('limits.change')}: ${t('limits.kind.deposit')}`,
+    });
+    await expect(change).toBeFocused();
+    await keys.press(change);
     await keys.type(deposit.getByRole('textbox'), '60');
     await page.keyboard.press('Enter');
     await expect(held('60')).toBeVisible();
+    await expect(change).toBeFocused();
+    await keys.press(change);
     await keys.type(deposit.getByRole('textbox'), '250');
     const question = page.getByRole('alertdialog', { name: t('limits.confirm.raise.title') });
     await keys.open(save, question);

@@ -19,7 +19,7 @@ import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
-import { answerRaise, limitCard } from './pages/limits.ts';
+import { answerRaise, limitCard, openLimit } from './pages/limits.ts';
 
 const kind = 'deposit';
 const lowered = '60';
@@ -183,11 +183,8 @@ test(
       const load = await holdCalls(page, 'account.getLimits');
       const change = await holdCalls(page, 'account.setLimit');
       const card = limitCard(visit, kind);
-      const toggle = card.locator('button[aria-expanded]');
       /** The form is open, as a player has it who changes something. */
-      const opened = async () => {
-        if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-      };
+      const opened = () => openLimit(visit, kind);
       const button = (id: string) => card.getByRole('button', { name: t(id), exact: true });
       const retry = page.getByRole('button', { name: t('common.retry'), exact: true });
       await goTo(page, '/profile/responsible-game');
