@@ -129,7 +129,7 @@ for (const { locale, tag } of bothWays) {
         [
           line('heading', t('limits.kind.deposit'), ' [level=2]'),
           '- progressbar /0.*100/',
-          line('button', `${t('limits.change')}: ${t('limits.kind.deposit')}`),
+          `- button /^${t('limits.change')}.+${t('limits.kind.deposit')}$/`,
         ].join('\n'),
       );
       await openLimit(visit, 'deposit');
