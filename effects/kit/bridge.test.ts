@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import { createBridge } from './bridge.ts';
 import type { Bridge, RunProgram } from './bridge.ts';
 
@@ -54,23 +54,6 @@ describe('the bridge', () => {
     expect(loads).toEqual([]);
     expect(await toPromise(start((() => null) as never))).toEqual(succeed(42));
     expect(loads).toEqual(['runtime', 'program']);
-  });
-
-  it('has no answer for a form whose program does not come, and runs it once it does; any other one fails', async () => {
-    let isThere = false;
-    const lost: string[] = [];
-    const bridge = createBridge(async () => run, { lost: () => lost.push('lost') });
-    const start = (manner?: 'form' | 'ahead') => {
-      const load = () => (isThere ? Promise.resolve(double) : Promise.reject(new Error('no line')));
-      const logic = bridge(load, manner);
-      return () => toPromise(createActor(logic, { input: 21 }).start());
-    };
-    const sends = [start('form'), start('ahead')];
-    for (const send of sends) expect(await send()).toEqual({ ok: false, failure: failureOf('LostAnswer') });
-    await expect(start()()).rejects.toThrow('no line');
-    expect(lost).toHaveLength(3);
-    isThere = true;
-    for (const send of sends) expect(await send()).toEqual(succeed(42));
   });
 
   it('runs any other program at once', async () => {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 import type { AppServices } from '../services.ts';
 import type { CallError } from '../../schemas/kit/error.ts';
-import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 
 /**
@@ -22,13 +22,12 @@ type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices
 type AtHand<In, Out> = (input: In) => Out | null;
 
 /**
- * `form`: it sends what a player typed, and nothing was sent where it does not come: no answer, as with a call that is
- * lost. `ahead`: one of a form that is there before it is asked for, so that it can be sent whatever is served by then.
- * `used`: it is no reason to load the runtime for a page that nobody has used.
+ * `ahead`: the program is there before it is asked for, so that a form can be sent whatever is served by then. `used`: it
+ * is no reason to load the runtime for a page that nobody has used.
  */
 export type Bridge = <In, Out>(
   load: () => Promise<Program<In, Out>>,
-  manner?: 'form' | 'ahead' | 'used' | AtHand<In, Out>,
+  manner?: 'ahead' | 'used' | AtHand<In, Out>,
 ) => PromiseActorLogic<Outcome<Out>, In>;
 
 /** Answers from an outcome that is kept, or runs the program: with the actor's signal, or with one of its own. */
@@ -71,10 +70,7 @@ export const createBridge = (
   { keep = (_program, _input, run) => run(), lost, ahead, first, used }: BridgeManners = {},
 ): Bridge => {
   const running = once(loadRun);
-  return <In, Out>(
-    load: () => Promise<Program<In, Out>>,
-    manner?: 'form' | 'ahead' | 'used' | AtHand<In, Out>,
-  ) => {
+  return <In, Out>(load: () => Promise<Program<In, Out>>, manner?: 'ahead' | 'used' | AtHand<In, Out>) => {
     const loaded = once(load);
     if (manner === 'ahead') ahead?.(() => Promise.all([running(), loaded()]));
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
@@ -85,14 +81,11 @@ export const createBridge = (
         await used;
         signal.throwIfAborted();
       }
-      const there = await Promise.all([running(), loaded()]).catch((error: unknown) => {
+      const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
         lost?.();
-        if (manner === 'form' || manner === 'ahead') return null;
         throw error;
       });
       signal.throwIfAborted();
-      if (!there) return { ok: false, failure: failureOf('LostAnswer') };
-      const [run, program] = there;
       return keep(program, input, (own = signal) => run(program(input), own));
     });
   };

@@ -47,28 +47,6 @@ test(
 );
 
 test(
-  'a sign-in whose code does not come is told that no answer came, and what was typed is sent with the next press',
-  { tag: '@phone' },
-  async ({ page, site, watch }) => {
-    watch.allow(/net::ERR_FAILED/);
-    const visit = visitOf(page, site);
-    const player = await site.sandbox.createPlayer({ mainMinor: 1234n });
-    const isProgram = /\/assets\/effects?-.*\.js$/;
-    await page.route(isProgram, (route) => route.abort());
-    await visit.open('/');
-    await openSignIn(visit);
-    await sendCredentials(visit, player);
-    await expect(wrongEntry(visit)).toHaveText(visit.t('errors.LostAnswer'));
-    await page.unroute(isProgram);
-    await signInPopup(visit)
-      .getByRole('button', { name: visit.t('login.submit'), exact: true })
-      .click();
-    await expect(signInPopup(visit)).toHaveCount(0);
-    await expectBalance(visit, 1234n);
-  },
-);
-
-test(
   'too many wrong passwords hold the button until the platform takes another try',
   desktop,
   async ({ page, site }) => {

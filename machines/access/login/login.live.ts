@@ -29,10 +29,8 @@ export const liveLogin = (parts: LiveParts) => {
               (m) => m.getPersonalDataFields,
             ),
           ),
-          completeRegistration: bridge(
-            () =>
-              import('../../../effects/access/complete-registration.ts').then((m) => m.completeRegistration),
-            'form',
+          completeRegistration: bridge(() =>
+            import('../../../effects/access/complete-registration.ts').then((m) => m.completeRegistration),
           ),
           guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
         },
@@ -40,9 +38,8 @@ export const liveLogin = (parts: LiveParts) => {
       restore: restoreMachine.provide({
         actors: {
           heldForm,
-          requestRestore: bridge(
-            () => import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
-            'form',
+          requestRestore: bridge(() =>
+            import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
           ),
           deadline,
         },
