@@ -3,7 +3,7 @@ import { amountField, chooseMethod, depositByCard, fillDeposit, payButton } from
 import { visitAs } from './pages/intents.ts';
 import { agreeToLose, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
-import { toTime, visitOf } from './pages/visit.ts';
+import { toForenoon, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -187,6 +187,7 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'nl', depositLimitPrompt: 'off' });
+    await toForenoon(visit);
     const player = await signedIn(visit, { ...bornIn(1990), mainMinor: 5_000n });
     await visit.open(centre);
     const loss = await openLimit(visit, 'loss');

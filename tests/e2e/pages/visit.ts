@@ -65,6 +65,13 @@ export const shownBalance = async (visit: Visit): Promise<bigint | null> => {
 export const toTime = async ({ site }: Visit, at: string): Promise<void> =>
   site.sandbox.moveClock(Date.parse(at) - (await site.sandbox.now()));
 
+/** Sets the clock of the sandbox to the next forenoon of Europe: limits that count a day do not begin anew in a test. */
+export const toForenoon = async ({ site }: Visit): Promise<void> => {
+  const dayMs = 86_400_000;
+  const now = await site.sandbox.now();
+  await site.sandbox.moveClock((Math.floor(now / dayMs) + 1) * dayMs + 10 * 3_600_000 - now);
+};
+
 /** Minor units of the net result in the strip under the header, told by its sign or by a word; null while it is not shown. */
 export const shownNet = async ({ page, t }: Visit): Promise<bigint | null> => {
   const figure = page
