@@ -57,8 +57,8 @@ export const cashbackPopup = 'UnseenCashbackPopup';
 export const campaignPopup = 'CampaignPopup';
 export const consentPopup = 'MarketingConsent';
 
-/** How long a registration is given to lead to its page. */
-const ARRIVAL_MS = 3000;
+/** How long a registration is given to lead to its page; what opens before that is closed by it, unread. */
+const ARRIVAL_MS = 15_000;
 const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: false, isConsentDue: false };
 const noneAsked = { email: false, cashback: false };
 
