@@ -129,5 +129,7 @@ export const openSearch = async ({ page, t }: Visit): Promise<Locator> => {
     .getByRole('banner')
     .getByRole('button', { name: t('shell.search') })
     .click();
-  return page.getByRole('dialog', { name: t('search.title') });
+  const search = page.getByRole('dialog', { name: t('search.title') });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  return search;
 };
