@@ -1,14 +1,15 @@
 import { causesOf, groupOf } from './causes.ts';
 import { textOf } from './entry-text.ts';
 import type { Line } from './history.ts';
-import type { ViewProps } from './StateView.tsx';
+import { useShown } from './shown.ts';
 import { toneOf } from './Timeline.tsx';
 
 /** Lines of one cause that are listed. */
 const LISTED = 300;
 
 /** What led to a line, and all that came of the same cause. */
-export function CauseView({ context, send, line }: ViewProps) {
+export function CauseView() {
+  const { context, send, line } = useShown();
   if (!line) return <p>Choose a line of the timeline: what led to it and what came of it stands here.</p>;
   const { history, sources } = context;
   const ways = new Set([...causesOf(history, line), line].map(({ id }) => id));

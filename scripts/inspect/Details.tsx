@@ -12,7 +12,7 @@ import type { InspectorContext, View } from './inspector.machine.ts';
 import { SendView } from './SendView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { StateView } from './StateView.tsx';
-import type { ViewProps } from './StateView.tsx';
+import { useShown } from './shown.ts';
 
 /** The transition that led the chosen actor to where it stands; with the line that it was taken on comes the transition. */
 const takenAt = (
@@ -29,7 +29,8 @@ const takenAt = (
   return led ?? own.findLast(({ id }) => id <= until);
 };
 
-function DiagramView({ context, send, line, page, until }: ViewProps) {
+function DiagramView() {
+  const { context, send, line, page, until } = useShown();
   const { history, chosen, report } = context;
   const standing = standingOf(history, page, chosen, until);
   const found = takenAt(context, line, page, until);
@@ -62,11 +63,11 @@ const shown = {
   cause: CauseView,
   sequence: SequenceView,
   send: SendView,
-} as const satisfies Record<View, (props: ViewProps) => unknown>;
+} as const satisfies Record<View, () => unknown>;
 
 /** The chosen line and actor, looked at in one of several ways. */
-export function Details(props: ViewProps) {
-  const { context, send } = props;
+export function Details() {
+  const { context, send } = useShown();
   const Shown = shown[context.view];
   return (
     <section className="inspect-details" aria-label="Actor">
@@ -84,7 +85,7 @@ export function Details(props: ViewProps) {
         ))}
       </div>
       <div role="tabpanel" aria-label={context.view}>
-        <Shown {...props} />
+        <Shown />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** Entries of a list or a record that are shown at once. */
@@ -25,7 +25,7 @@ export const previewOf = (value: Json | undefined, length = PREVIEW): string => 
 type JsonViewProps = { readonly name: string; readonly value: Json | undefined; readonly isOpen?: boolean };
 
 /** JSON that is unfolded part by part: what is folded is not in the document. */
-export function JsonView({ name, value, isOpen = false }: JsonViewProps) {
+export const JsonView = memo(function JsonView({ name, value, isOpen = false }: JsonViewProps) {
   const [isUnfolded, setUnfolded] = useState(isOpen);
   if (!isNested(value) || Object.keys(value).length === 0)
     return (
@@ -51,4 +51,4 @@ export function JsonView({ name, value, isOpen = false }: JsonViewProps) {
       {isUnfolded && entries.length > SHOWN && <p>and {entries.length - SHOWN} more</p>}
     </details>
   );
-}
+});

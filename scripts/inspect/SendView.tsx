@@ -2,10 +2,11 @@ import type { StateValue } from 'xstate';
 import { HIDDEN } from '../../schemas/rules/kit/sensitive.ts';
 import { eventsIn } from './draw-machine.ts';
 import { nameOf, standingOf } from './history.ts';
-import type { ViewProps } from './StateView.tsx';
+import { useShown } from './shown.ts';
 
 /** An event for the chosen actor of the site beside. It goes as one of a view does, so the journal has it too. */
-export function SendView({ context, send, page }: ViewProps) {
+export function SendView() {
+  const { context, send, page } = useShown();
   const { history, chosen, draft, answer, report } = context;
   const now = standingOf(history, page, chosen, Infinity);
   if (report !== '') return <p>A report is played back: there is no actor to send to.</p>;

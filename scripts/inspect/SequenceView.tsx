@@ -2,7 +2,7 @@ import { groupOf } from './causes.ts';
 import { shownOf } from './entry-text.ts';
 import { LAST_LINES, sequenceOf } from './sequence.ts';
 import type { Message, Sequence } from './sequence.ts';
-import type { ViewProps } from './StateView.tsx';
+import { useShown } from './shown.ts';
 
 const LANE = 168;
 const ROW = 28;
@@ -80,7 +80,8 @@ function Lanes({ lanes, messages }: Sequence) {
 }
 
 /** Actors side by side and what they told each other: of the chosen line's cause, or of the last lines. */
-export function SequenceView({ context, send, line }: ViewProps) {
+export function SequenceView() {
+  const { context, send, line } = useShown();
   const { history, sources } = context;
   const lines = line ? groupOf(history, sources, line) : shownOf(history.lines, context).slice(-LAST_LINES);
   const sequence = sequenceOf(lines);

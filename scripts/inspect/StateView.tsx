@@ -5,21 +5,11 @@ import { differencesOf } from './difference.ts';
 import { subjectOf, textOf } from './entry-text.ts';
 import { changeAt, lineAt, nameOf, standingOf } from './history.ts';
 import type { Line } from './history.ts';
-import type { InspectorContext, InspectorEvent } from './inspector.machine.ts';
 import { JsonView, previewOf } from './JsonView.tsx';
+import { useShown } from './shown.ts';
 import type { Place } from './sources.ts';
 import { toneOf } from './Timeline.tsx';
 import { stateText } from './Tree.tsx';
-
-export type ViewProps = {
-  readonly context: InspectorContext;
-  readonly send: (event: InspectorEvent) => void;
-  /** The line that is looked at; undefined is now. */
-  readonly line: Line | undefined;
-  readonly page: string | undefined;
-  /** The last line that counts. */
-  readonly until: number;
-};
 
 /** Differences that are listed. */
 const LISTED = 100;
@@ -51,13 +41,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-type LineProps = ViewProps & { readonly line: Line };
+type LineProps = { readonly line: Line };
 
-function LineLink({
-  context,
-  send,
-  id,
-}: Pick<ViewProps, 'context' | 'send'> & { readonly id: number | null }) {
+function LineLink({ id }: { readonly id: number | null }) {
+  const { context, send } = useShown();
   const line = lineAt(context.history, id);
   if (!line) return 'outside';
   return (
@@ -67,7 +54,8 @@ function LineLink({
   );
 }
 
-function EffectFacts({ context, line }: { readonly context: InspectorContext; readonly line: Line }) {
+function EffectFacts({ line }: LineProps) {
+  const { context } = useShown();
   if (line.kind !== 'effect') return null;
   const { history, sources } = context;
   const source = sourceOf(history, sources, line);
@@ -103,7 +91,8 @@ const wordsIn = (line: Line): readonly string[] =>
       ? [`'${line.type}'`]
       : [];
 
-function LineFacts({ context, send, line }: LineProps) {
+function LineFacts({ line }: LineProps) {
+  const { context, send } = useShown();
   const { what, where } = textOf(line);
   const machine = standingOf(context.history, line.page, subjectOf(line), line.id)?.machine ?? null;
   const place = machine === null ? null : (context.sources?.inMachine(machine, wordsIn(line)) ?? null);
@@ -114,9 +103,9 @@ function LineFacts({ context, send, line }: LineProps) {
       <dl>
         <Fact name={line.kind}>{where}</Fact>
         <Fact name={line.kind === 'effect' ? 'Began on' : 'Cause'}>
-          <LineLink context={context} send={send} id={line.cause} />
+          <LineLink id={line.cause} />
         </Fact>
-        <EffectFacts context={context} line={line} />
+        <EffectFacts line={line} />
         {place && (
           <Fact name="Machine">
             <SourceLink place={place} />
@@ -169,7 +158,8 @@ function Differences({
   );
 }
 
-function Changes({ context, line }: { readonly context: InspectorContext; readonly line: Line }) {
+function Changes({ line }: LineProps) {
+  const { context } = useShown();
   const { before, after } = changeAt(context.history, line, context.chosen);
   const isChanged =
     before !== after && (before?.value !== after?.value || before?.context !== after?.context);
@@ -190,15 +180,15 @@ function Changes({ context, line }: { readonly context: InspectorContext; readon
 }
 
 /** A line, what it changed, and the actor as it stood then. */
-export function StateView(props: ViewProps) {
-  const { context, line, page, until } = props;
+export function StateView() {
+  const { context, line, page, until } = useShown();
   const { history, chosen } = context;
   const standing = standingOf(history, page, chosen, until);
   const reasons = standing?.context['reasons'];
   return (
     <>
-      {line && <LineFacts {...props} line={line} />}
-      {line && <Changes context={context} line={line} />}
+      {line && <LineFacts line={line} />}
+      {line && <Changes line={line} />}
       <section aria-label="Snapshot">
         <h2>
           {nameOf(chosen)} {standing && <small>{standing.status}</small>}

@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { callsOf } from './causes.ts';
 import type { EffectCall } from './causes.ts';
 import { entryKinds, isMessage, shownOf, textOf } from './entry-text.ts';
-import { lineAt } from './history.ts';
 import type { Line } from './history.ts';
-import type { InspectorContext, InspectorEvent } from './inspector.machine.ts';
+import type { InspectorContext } from './inspector.machine.ts';
+import { useShown } from './shown.ts';
+import type { Shown } from './shown.ts';
 import { timeOf } from './Toolbar.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
@@ -11,12 +13,18 @@ const ROW = 22;
 /** Deeper causes are not indented further. */
 const MAX_INDENT = 8;
 
-type TimelineProps = {
-  readonly context: InspectorContext;
-  readonly send: (event: InspectorEvent) => void;
+/** What a row shows, and nothing that is another object with each event: an unchanged row is not drawn again. */
+type RowProps = {
+  readonly line: Line;
+  readonly isFirstOfPage: boolean;
+  readonly isLookedAt: boolean;
+  readonly isOfCause: boolean;
+  readonly call: string;
+  /** Its place among those that are shown, from 1, and how many these are. */
+  readonly place: number;
+  readonly count: number;
+  readonly send: Shown['send'];
 };
-
-type RowProps = TimelineProps & { readonly line: Line; readonly isFirstOfPage: boolean };
 
 /** Outcomes that are nothing to look at. */
 export const toneOf = (end: string): string =>
@@ -26,38 +34,43 @@ export const toneOf = (end: string): string =>
 const tellingCall = (calls: readonly EffectCall[], outcome: string): EffectCall | undefined =>
   calls.findLast(({ line }) => line.answer === outcome) ?? calls.at(-1);
 
-function Row({ context, send, line, isFirstOfPage }: RowProps) {
-  const { history, sources, at, origin } = context;
-  const { what, where, end } = textOf(line);
+const callText = ({ history, sources }: InspectorContext, line: Line): string => {
   const call =
     line.kind === 'effect' ? tellingCall(callsOf(history, sources, line), line.outcome) : undefined;
-  const isOfCause = origin === null && at !== null && lineAt(history, at)?.origin === line.origin;
+  return call ? `${call.row.method} ${call.row.path} ${call.line.status}, ` : '';
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { line, isFirstOfPage, isLookedAt, isOfCause, call, place, count, send } = props;
+  const { what, where, end } = textOf(line);
   return (
-    <button
-      type="button"
-      data-kind={isMessage(line) ? 'message' : line.kind}
-      data-page={isFirstOfPage ? 'first' : undefined}
-      data-cause={isOfCause || undefined}
-      data-indent={Math.min(line.depth, MAX_INDENT)}
-      aria-current={line.id === at ? 'step' : undefined}
-      onClick={() => send({ type: 'moment.chosen', id: line.id })}
-    >
-      <time>{timeOf(line.at)}</time>
-      <b>{what}</b>
-      {end !== '' && <em data-tone={toneOf(end)}>{end}</em>}
-      <i>
-        {call && `${call.row.method} ${call.row.path} ${call.line.status}, `}
-        {where}
-      </i>
-    </button>
+    <li aria-setsize={count} aria-posinset={place}>
+      <button
+        type="button"
+        data-kind={isMessage(line) ? 'message' : line.kind}
+        data-page={isFirstOfPage ? 'first' : undefined}
+        data-cause={isOfCause || undefined}
+        data-indent={Math.min(line.depth, MAX_INDENT)}
+        aria-current={isLookedAt ? 'step' : undefined}
+        onClick={() => send({ type: 'moment.chosen', id: line.id })}
+      >
+        <time>{timeOf(line.at)}</time>
+        <b>{what}</b>
+        {end !== '' && <em data-tone={toneOf(end)}>{end}</em>}
+        <i>
+          {call}
+          {where}
+        </i>
+      </button>
+    </li>
   );
-}
+});
 
 /** All lines in their order, the newest last. */
-export function Timeline({ context, send }: TimelineProps) {
+export function Timeline() {
+  const { context, send, line: chosen } = useShown();
   const { history, filter, hidden, at, origin } = context;
   const shown = shownOf(history.lines, context);
-  const chosen = lineAt(history, at);
   return (
     <section className="inspect-timeline" aria-label="Timeline">
       <div className="inspect-filter">
@@ -104,10 +117,15 @@ export function Timeline({ context, send }: TimelineProps) {
           return (
             line && (
               <Row
-                context={context}
-                send={send}
+                key={line.id}
                 line={line}
+                place={index + 1}
+                count={shown.length}
                 isFirstOfPage={index > 0 && shown[index - 1]?.page !== line.page}
+                isLookedAt={line.id === at}
+                isOfCause={origin === null && chosen?.origin === line.origin}
+                call={callText(context, line)}
+                send={send}
               />
             )
           );

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { shownOf } from './entry-text.ts';
-import { lineAt } from './history.ts';
-import type { InspectorContext, InspectorEvent } from './inspector.machine.ts';
-
-type ToolbarProps = {
-  readonly context: InspectorContext;
-  readonly send: (event: InspectorEvent) => void;
-};
+import type { InspectorEvent } from './inspector.machine.ts';
+import { useShown } from './shown.ts';
 
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
@@ -28,7 +23,8 @@ const changeTheme = (): void => {
   dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
 };
 
-function Steps({ context, send }: ToolbarProps) {
+function Steps() {
+  const { context, send, line } = useShown();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const wish = keys[event.key];
@@ -41,7 +37,6 @@ function Steps({ context, send }: ToolbarProps) {
   }, [send]);
   const { history, at } = context;
   const shown = shownOf(history.lines, context);
-  const line = lineAt(history, at);
   const isFirst = shown.length === 0 || at === shown[0]?.id;
   return (
     <div role="group" aria-label="Steps" className="inspect-steps">
@@ -90,11 +85,12 @@ function Steps({ context, send }: ToolbarProps) {
 }
 
 /** Steps through the timeline, and files in and out of it. */
-export function Toolbar({ context, send }: ToolbarProps) {
+export function Toolbar() {
+  const { context, send } = useShown();
   const { report, failure } = context;
   return (
     <header className="inspect-bar">
-      <Steps context={context} send={send} />
+      <Steps />
       <label className="inspect-file" title="A session report, the file that support gets">
         Import
         <input

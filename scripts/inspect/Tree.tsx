@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { nameOf } from './history.ts';
 import type { ActorPath, Standing } from './history.ts';
@@ -27,8 +27,24 @@ const shortName = ({ path, src }: Standing): string => {
   return /^\d+\./.test(own) ? src : own;
 };
 
+const wordOf = ({ machine, status, value }: Standing): string =>
+  machine === null ? 'runs' : status === 'active' ? stateText(value) : status;
+
+const looksLike = (a: Standing, b: Standing | undefined): boolean =>
+  a.value === b?.value &&
+  a.status === b.status &&
+  a.machine === b.machine &&
+  nameOf(a.path) === nameOf(b.path);
+
+/** Most events change the context of an actor alone: that is not drawn here. */
+const isDrawn = (before: TreeProps, now: TreeProps): boolean =>
+  before.chosen === now.chosen &&
+  before.onChoose === now.onChoose &&
+  before.actors.length === now.actors.length &&
+  before.actors.every((actor, index) => looksLike(actor, now.actors[index]));
+
 /** The actors as they stood at the moment that is looked at. */
-export function Tree({ actors, chosen, onChoose }: TreeProps) {
+export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) {
   const [withStopped, setWithStopped] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const name = nameOf(chosen);
@@ -43,16 +59,19 @@ export function Tree({ actors, chosen, onChoose }: TreeProps) {
       <ul aria-label="Actors" ref={list}>
         {shown
           .filter(({ machine, status }) => machine !== null || status === 'active')
-          .map((actor) => ({ ...actor, name: shortName(actor) }))
-          .map(({ path, machine, value, status, name: own }) => (
-            <li key={nameOf(path)} data-depth={Math.min(path.length, 5)} data-status={status}>
+          .map((actor) => (
+            <li
+              key={nameOf(actor.path)}
+              data-depth={Math.min(actor.path.length, 5)}
+              data-status={actor.status}
+            >
               <button
                 type="button"
-                title={nameOf(path)}
-                aria-current={isChosen(path) ? 'true' : undefined}
-                onClick={() => onChoose(path)}
+                title={nameOf(actor.path)}
+                aria-current={isChosen(actor.path) ? 'true' : undefined}
+                onClick={() => onChoose(actor.path)}
               >
-                <b>{own}</b> {machine === null ? 'runs' : status === 'active' ? stateText(value) : status}
+                <b>{shortName(actor)}</b> {wordOf(actor)}
               </button>
             </li>
           ))}
@@ -63,4 +82,4 @@ export function Tree({ actors, chosen, onChoose }: TreeProps) {
       </label>
     </section>
   );
-}
+}, isDrawn);

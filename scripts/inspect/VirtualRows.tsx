@@ -9,6 +9,7 @@ type VirtualRowsProps = {
   readonly count: number;
   /** Height of each row, px, as the sheet has it. */
   readonly rowHeight: number;
+  /** A list item with a key. */
   readonly renderRow: (index: number) => ReactNode;
   /** The row that is kept in sight; -1 follows the last one until somebody scrolls up. */
   readonly focus: number;
@@ -68,11 +69,7 @@ export function VirtualRows({ label, count, rowHeight, renderRow, focus }: Virtu
       }}
     >
       <ol aria-label={label} ref={list}>
-        {Array.from({ length: Math.max(0, last - first) }, (_, index) => (
-          <li key={first + index} aria-setsize={count} aria-posinset={first + index + 1}>
-            {renderRow(first + index)}
-          </li>
-        ))}
+        {Array.from({ length: Math.max(0, last - first) }, (_, index) => renderRow(first + index))}
       </ol>
     </div>
   );
