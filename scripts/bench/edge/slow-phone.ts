@@ -89,13 +89,15 @@ const codeKinds: ReadonlySet<Loaded['kind']> = new Set(['page', 'style', 'script
 
 const paintedAt = (page: Page): Promise<number> =>
   page.evaluate(
-    () =>
-      new Promise<number>((done) =>
+    (limitMs) =>
+      new Promise<number>((done, fail) => {
+        setTimeout(() => fail(new Error(`nothing is painted after ${limitMs} ms`)), limitMs);
         new PerformanceObserver((list) => {
           for (const { name, startTime } of list.getEntries())
             if (name === 'first-contentful-paint') done(startTime);
-        }).observe({ type: 'paint', buffered: true }),
-      ),
+        }).observe({ type: 'paint', buffered: true });
+      }),
+    LIMIT_MS,
   );
 
 const hydratedAt = (page: Page): Promise<number> =>
