@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { cells, sampleOf } from '../grid/cells.ts';
 import { playCell } from '../grid/play-cell.ts';
 import { quietSite } from '../grid/run-grid.ts';
@@ -9,8 +10,11 @@ const sample = sampleOf(seed);
 /** Tests that share the sample, so that all workers play it, and cells that a test plays at once. */
 const SHARES = 4;
 const LANES = 2;
+const LIMIT_MS = 240_000;
+/** Before the test itself ends, which would not say where it stood. */
+const SAID_MS = 230_000;
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: LIMIT_MS });
 
 for (let share = 0; share < SHARES; share += 1)
   test(
@@ -23,13 +27,19 @@ for (let share = 0; share < SHARES; share += 1)
       const waiting = sample.filter((_, at) => at % SHARES === share);
       console.log(`npm run grid -- --cells ${waiting.map(({ id }) => id).join()}`);
       const wrong: string[] = [];
+      const played = new Set<string>();
       const lane = async (): Promise<void> => {
         for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+          played.add(cell.id);
           const one = await playCell(browser, site, cell.fault, cell.journey, cell.turn);
+          console.log(`${cell.id} ${one.seconds.toFixed()} s`);
           wrong.push(...one.wrong.map((text) => `${cell.id}: ${text}`));
+          played.delete(cell.id);
         }
       };
-      await Promise.all(Array.from({ length: LANES }, lane));
+      const lanes = Promise.all(Array.from({ length: LANES }, lane)).then(() => true);
+      const isOver = await Promise.race([lanes, setTimeout(SAID_MS, false, { ref: false })]);
+      expect(isOver, `still played: ${[...played].join()}; not begun: ${waiting.length}`).toBe(true);
       expect(wrong).toEqual([]);
       expect(await site.sandbox.imbalances()).toEqual([]);
     },
