@@ -58,10 +58,10 @@ const dayBeforeSwitch = (zone: string, from: number): number => {
 const beforeScripts = async (page: Page, path: string): Promise<{ seen: string; html: string }> => {
   const isScript = /\/assets\/.*\.js$/;
   await page.route(isScript, (route) => route.abort());
-  const answer = await page.goto(path);
-  const html = (await answer?.text()) ?? '';
+  // Not the body of the navigation: a page whose scripts are lost loads itself again, and that one is gone.
+  const html = await (await page.request.get(path)).text();
+  await page.goto(path);
   const seen = await page.locator('body').innerText();
-  // A page whose scripts are lost loads itself again.
   await page.goto('about:blank');
   await page.unroute(isScript);
   return { seen, html };
