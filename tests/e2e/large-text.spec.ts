@@ -75,6 +75,8 @@ for (const { locale, isPlayer } of [
         // A window of 1280 px at 400 %.
         await line.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
         await page.setViewportSize({ width: 320, height: 256 });
+        // The browser hears of the size before the page does.
+        await expect(page.locator('html')).toHaveCSS('font-size', '16px');
         await all.poll(() => beyondSides(page), `400 %, ${page.url()}`).toEqual([]);
       }
     },
