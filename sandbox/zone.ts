@@ -1,3 +1,6 @@
+import { momentAt } from '../schemas/rules/kit/calendar.ts';
+import { minuteMs } from './clock.ts';
+
 /** How far a zone is ahead of UTC at a moment, ms. */
 const aheadMs = (timeZone: string, at: number): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -23,4 +26,4 @@ export const localOf = (timeZone: string, at: number): number => at + aheadMs(ti
 
 /** The moment at which the clocks of a zone show what `local` shows in UTC, epoch ms. */
 export const momentOf = (timeZone: string, local: number): number =>
-  local - aheadMs(timeZone, local - aheadMs(timeZone, local));
+  momentAt(local, (at) => aheadMs(timeZone, at) / minuteMs);

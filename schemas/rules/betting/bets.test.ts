@@ -54,4 +54,16 @@ describe('AC-7.53 the last local days', () => {
       date_to: '2026-10-25T21:59:59.999Z',
     });
   });
+
+  it('begin and end where the clocks skip midnight', () => {
+    const santiago = (at: number) => (at < utc('2026-09-06T04:00') ? -240 : -180);
+    expect(period('2026-09-06T01:00', 1, santiago)).toEqual({
+      date_from: '2026-09-05T04:00:00.000Z',
+      date_to: '2026-09-06T03:59:59.999Z',
+    });
+    expect(period('2026-09-07T12:00', 2, santiago)).toEqual({
+      date_from: '2026-09-06T04:00:00.000Z',
+      date_to: '2026-09-08T02:59:59.999Z',
+    });
+  });
 });

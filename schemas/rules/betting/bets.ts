@@ -1,3 +1,5 @@
+import { momentAt } from '../kit/calendar.ts';
+
 /** Rounds of games, or bets on sports. */
 export const betTypes = ['casino', 'betting'] as const;
 export type BetType = (typeof betTypes)[number];
@@ -35,13 +37,9 @@ export const localPeriod = (
 ): { readonly date_from: string; readonly date_to: string } => {
   const local = now + offsetAt(now) * minuteMs;
   const today = Math.floor(local / dayMs) * dayMs;
-  const instantOf = (midnight: number): number => {
-    const guess = midnight - offsetAt(now) * minuteMs;
-    return midnight - offsetAt(guess) * minuteMs;
-  };
   return {
-    date_from: new Date(instantOf(today - (days - 1) * dayMs)).toISOString(),
-    date_to: new Date(instantOf(today + dayMs) - 1).toISOString(),
+    date_from: new Date(momentAt(today - (days - 1) * dayMs, offsetAt)).toISOString(),
+    date_to: new Date(momentAt(today + dayMs, offsetAt) - 1).toISOString(),
   };
 };
 

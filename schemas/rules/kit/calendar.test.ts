@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysInMonth, minuteOfDay, monthsAfter, parseDay, shownDate, wireDate } from './calendar.ts';
+import {
+  dayOf,
+  daysInMonth,
+  minuteOfDay,
+  momentAt,
+  monthsAfter,
+  parseDay,
+  shownDate,
+  wireDate,
+} from './calendar.ts';
 
 const day = (year: number, month: number, date: number) => ({ year, month, day: date });
 
@@ -48,8 +57,41 @@ describe('monthsAfter', () => {
     ['2025-03-15T08:00:00.000Z', 6, '2025-09-15T08:00:00.000Z'],
     ['2025-08-31T08:00:00.000Z', 18, '2027-02-28T08:00:00.000Z'],
     ['2025-05-31T08:00:00.000Z', 0, '2025-05-31T08:00:00.000Z'],
+    ['2025-05-31T08:00:00.000Z', -3, '2025-02-28T08:00:00.000Z'],
+    ['2028-02-29T23:30:00.000Z', -12, '2027-02-28T23:30:00.000Z'],
+    ['2025-01-15T08:00:00.000Z', -1, '2024-12-15T08:00:00.000Z'],
   ])('%s and %i months are %s', (from, months, to) => {
     expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(to);
+  });
+});
+
+describe('momentAt', () => {
+  const utc = (at: string) => Date.parse(`${at}Z`);
+  /** Clocks that are set at an instant, minutes east of UTC before it and from it on. */
+  const place = (change: string, before: number, after: number) => (at: number) =>
+    at < utc(change) ? before : after;
+  const azores = place('2027-03-28T01:00', -60, 0);
+  const santiago = place('2026-09-06T04:00', -240, -180);
+  const beirut = place('2027-03-27T22:00', 120, 180);
+  const havana = place('2026-11-01T05:00', -240, -300);
+  const riga = place('2027-03-28T01:00', 120, 180);
+  const auckland = place('2026-09-26T14:00', 720, 780);
+
+  it.each([
+    ['where nothing is changed', () => 330, '2026-06-01T00:00', '2026-05-31T18:30'],
+    ['east, before the change', riga, '2027-03-28T00:00', '2027-03-27T22:00'],
+    ['east, after the change', riga, '2027-03-29T00:00', '2027-03-28T21:00'],
+    ['far east, on the day of the change', auckland, '2026-09-27T00:00', '2026-09-26T12:00'],
+    ['far east, after the change', auckland, '2026-09-28T00:00', '2026-09-27T11:00'],
+    ['a skipped midnight west of UTC', azores, '2027-03-28T00:00', '2027-03-28T01:00'],
+    ['a skipped midnight far west', santiago, '2026-09-06T00:00', '2026-09-06T04:00'],
+    ['a skipped midnight east', beirut, '2027-03-28T00:00', '2027-03-27T22:00'],
+    ['within a skipped hour', azores, '2027-03-28T00:30', '2027-03-28T01:30'],
+    ['a midnight that comes twice', havana, '2026-11-01T00:00', '2026-11-01T04:00'],
+    ['the day before it', havana, '2026-10-31T00:00', '2026-10-31T04:00'],
+    ['the day after it', havana, '2026-11-02T00:00', '2026-11-02T05:00'],
+  ])('%s', (_, offsetAt, local, moment) => {
+    expect(new Date(momentAt(utc(local), offsetAt)).toISOString()).toBe(`${moment}:00.000Z`);
   });
 });
 

@@ -38,16 +38,27 @@ export const minuteOfDay = (epochMs: number, offsetMinutes = 0): number => {
   return Math.floor((local - Math.floor(local / dayMs) * dayMs) / 60_000);
 };
 
+/**
+ * When the clocks of a place show what `local` shows in UTC, epoch milliseconds: the first time where they do so twice. Where
+ * they skip it, which some places do at midnight, as long after the change as it is after the hour that was skipped.
+ * `offsetAt` gives the minutes east of UTC at an instant.
+ */
+export const momentAt = (local: number, offsetAt: (at: number) => number): number => {
+  const first = local - offsetAt(local - dayMs) * 60_000;
+  const second = local - offsetAt(first) * 60_000;
+  return offsetAt(second) === offsetAt(first) ? second : first;
+};
+
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 /**
- * So many calendar months (UTC) after an instant, at the same time of day; epoch milliseconds. A day that the last month
- * does not have becomes its last one.
+ * So many calendar months (UTC) after an instant, or before it, at the same time of day; epoch milliseconds. A day that the
+ * last month does not have becomes its last one.
  */
 export const monthsAfter = (epochMs: number, months: number): number => {
   const { year, month, day } = dayOf(epochMs);
-  const target = month - 1 + months;
-  const endYear = year + Math.floor(target / 12);
+  const target = year * 12 + month - 1 + months;
+  const endYear = Math.floor(target / 12);
   const endMonth = target % 12;
   const endDay = Math.min(day, daysInMonth(endYear, endMonth + 1));
   return Date.UTC(endYear, endMonth, endDay) + (epochMs % dayMs);

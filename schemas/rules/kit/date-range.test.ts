@@ -53,3 +53,16 @@ it('the offset that holds at midnight counts, not the one of the hour that its c
       .date_from,
   ).toBe('2026-03-28T23:00:00.000Z');
 });
+
+it('a day that has no midnight begins when its clocks begin, and the day before it ends there', () => {
+  const change = Date.parse('2027-03-28T01:00:00Z');
+  const azores = (at: number) => (at < change ? -60 : 0);
+  expect(rangeInstants({ from: '2027-03-28', to: '2027-03-28' }, azores)).toEqual({
+    date_from: '2027-03-28T01:00:00.000Z',
+    date_to: '2027-03-28T23:59:59.999Z',
+  });
+  expect(rangeInstants({ from: '2027-03-27', to: '2027-03-27' }, azores)).toEqual({
+    date_from: '2027-03-27T01:00:00.000Z',
+    date_to: '2027-03-28T00:59:59.999Z',
+  });
+});

@@ -1,4 +1,4 @@
-import { parseDay, wireDate } from './calendar.ts';
+import { momentAt, parseDay, wireDate } from './calendar.ts';
 import type { Decision } from './outcome.ts';
 
 /** Local days as `YYYY-MM-DD`, both included; both empty when none were chosen. */
@@ -39,13 +39,11 @@ export const rangeInstants = (
   { from, to }: DateRange,
   offsetAt: (at: number) => number,
 ): { readonly date_from: string; readonly date_to: string } => {
-  const midnight = (day: string, more: number): number => {
-    const utc = Date.parse(`${day}T00:00:00Z`) + more;
-    return utc - offsetAt(utc - offsetAt(utc) * 60_000) * 60_000;
-  };
+  const midnight = (day: string, more: number): number =>
+    momentAt(Date.parse(`${day}T00:00:00Z`) + more, offsetAt);
   return {
     date_from: new Date(midnight(from, 0)).toISOString(),
-    date_to: new Date(midnight(to, 86_400_000) - 1).toISOString(),
+    date_to: new Date(midnight(to, dayMs) - 1).toISOString(),
   };
 };
 
