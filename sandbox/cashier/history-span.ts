@@ -4,6 +4,7 @@ import { playerOf } from '../calls/context.ts';
 import { dayMs } from '../clock.ts';
 import { invalid } from '../errors.ts';
 import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
+import { monthsAfter } from '../../schemas/rules/kit/calendar.ts';
 import { policyOfMarket } from '../site/nfx/market-files.ts';
 
 type MoneyRules = CmsConfig['market']['money'];
@@ -22,9 +23,8 @@ const openFrom = (context: CallContext): number => {
   const { monthsAtHand, monthsOnRequest } = moneyRules(context);
   if (monthsAtHand === 0) return 0;
   const isLonger = playerOf(context).has_long_history === 1;
-  const date = new Date(context.now);
-  date.setUTCMonth(date.getUTCMonth() - (isLonger ? Math.max(monthsAtHand, monthsOnRequest) : monthsAtHand));
-  return date.getTime() - slackMs;
+  const months = isLonger ? Math.max(monthsAtHand, monthsOnRequest) : monthsAtHand;
+  return monthsAfter(context.now, -months) - slackMs;
 };
 
 /** The first moment that the player can read of, epoch ms: not before the account began. */
