@@ -155,6 +155,13 @@ describe('registration', () => {
     expect(await fields(form({ email: 'b@evenfall.test', birth_date: '1990-02-30' }))).toEqual([
       'birth_date',
     ]);
+    const { clock } = sandbox.platform;
+    clock.move(Date.parse('2028-02-29T09:00:00Z') - clock.now());
+    const born = (birth_date: string) =>
+      fields(form({ email: 'b@evenfall.test', birth_date, currency: 'GBP' }));
+    expect(await born('2010-03-01')).toEqual(['birth_date', 'currency']);
+    expect(await born('2010-02-28')).toEqual(['currency']);
+    clock.reset();
     expect(await fields(form({ email: 'b@evenfall.test', country_code: 'BR' }))).toEqual([
       'document_number',
       'mobile',

@@ -1,5 +1,6 @@
 import { isAllowedPassword } from './passwords.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
+import { validateBirthDate } from '../../schemas/rules/kit/validation/date.ts';
 import { validateField } from '../../schemas/rules/kit/validation/field.ts';
 import type { CallContext } from '../calls/context.ts';
 import { hourMs, minuteMs } from '../clock.ts';
@@ -8,23 +9,6 @@ import { localOf } from '../zone.ts';
 
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+){1,2}$/;
 const namePattern = /^[^\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]+$/;
-
-/** `today` is a moment that has the day of the player in UTC. */
-const isAdult = (text: string, today: Date, minimumAge: number): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const born = new Date(`${text}T00:00:00Z`);
-  if (
-    Number.isNaN(born.getTime()) ||
-    born.toISOString().slice(0, 10) !== text ||
-    born.getUTCFullYear() < 1900
-  )
-    return false;
-  const limit = new Date(
-    Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate()),
-  );
-  return born <= limit;
-};
 
 /** Does a value suit a field as the platform defines it? */
 export const isAllowed = (
@@ -51,7 +35,10 @@ export const isAllowed = (
     case 'last_name':
       return namePattern.test(value);
     case 'birth_date':
-      return isAdult(value, new Date(local), minimumAge);
+      return (
+        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+        validateBirthDate(value, { now: local, offsetMinutes: 0, minimumAge }).ok
+      );
     case 'password':
       return isAllowedPassword(value);
     case 'phone':
