@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../tests/builders/answers.ts';
 import { key, sendOnce } from '../tests/builders/call-case.ts';
 import type { CallCase } from '../tests/builders/call-case.ts';
 import { fakePlatform } from '../tests/builders/fake-platform.ts';
+import { standInNow } from '../tests/stand-ins/input.ts';
 import { callTable } from '../schemas/calls/table.ts';
 import type { CompleteCallName } from '../schemas/calls/table.ts';
 import { guestAccount } from '../schemas/rules/site/account.ts';
@@ -16,6 +17,14 @@ import { checkPromocode } from './rewards/offers/check-promocode.ts';
 import { getGeneralInfo } from './site/platform/get-general-info.ts';
 import { getMetadata } from './site/platform/get-metadata.ts';
 import { trackEvent } from './site/platform/track-event.ts';
+
+// At a later date what the answers offer has ended.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: standInNow });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const platformOf = (name: CompleteCallName) => fakePlatform(() => ({ body: { data: answers[name] } }));
 
