@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { field } from '../../sandbox/seed/profile-fields.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
+import { monthsAfter } from '../../schemas/rules/kit/calendar.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   codeField,
@@ -396,11 +397,9 @@ test.describe('settings', () => {
       desktop,
       async ({ page, site }) => {
         const visit = await visitAs(visitOf(page, site), await site.sandbox.createPlayer());
-        const now = new Date((await site.sandbox.now()) + zone.hours * 3_600_000);
+        const now = (await site.sandbox.now()) + zone.hours * 3_600_000;
         const typed = (days: number) => {
-          const day = new Date(
-            Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days),
-          );
+          const day = new Date(monthsAfter(now, -18 * 12) + days * 86_400_000);
           return day.toISOString().slice(0, 10).split('-').toReversed().join('.');
         };
         await visit.open('/profile/settings');

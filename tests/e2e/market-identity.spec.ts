@@ -1,3 +1,4 @@
+import { monthsAfter } from '../../schemas/rules/kit/calendar.ts';
 import { routes } from '../../schemas/rules/site/routes.ts';
 import type { Route } from '../../schemas/rules/site/routes.ts';
 import { expect, test } from '../harness/test.ts';
@@ -6,7 +7,7 @@ import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectIdentity, ruleOf } from './pages/market-rules.ts';
 import { picture } from './pages/pictures.ts';
-import { visitOf } from './pages/visit.ts';
+import { namedYear, toTime, visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
 
@@ -77,12 +78,13 @@ test(
     await openRegistration(visit);
     await chooseCountry(visit, 'LV');
     const birth = registrationField(visit, 'birth_date');
-    const born = (daysLater: number): string => {
-      const day = new Date();
-      day.setUTCFullYear(day.getUTCFullYear() - 19);
-      day.setUTCDate(day.getUTCDate() + daysLater);
-      return day.toISOString().slice(0, 10).split('-').toReversed().join('');
-    };
+    const born = (daysLater: number): string =>
+      new Date(monthsAfter(Date.now(), -19 * 12) + daysLater * 86_400_000)
+        .toISOString()
+        .slice(0, 10)
+        .split('-')
+        .toReversed()
+        .join('');
     await birth.pressSequentially(born(1));
     await birth.blur();
     await expect(birth).toHaveAttribute('aria-invalid', 'true');
@@ -106,8 +108,7 @@ test(
     await site.sandbox.setSwitches({ market: 'on' });
     const visit = visitOf(page, site);
     await visit.open('/');
-    const at = async (moment: string) =>
-      site.sandbox.moveClock(Date.parse(moment) - (await site.sandbox.now()));
+    const at = (moment: string) => toTime(visit, moment);
     const register = (birthDate: string, email: string): Promise<string> =>
       callDirectly(visit, { uid: 0 }, 'auth.register', {
         email,
@@ -122,12 +123,14 @@ test(
     const known = async (email: string) =>
       (await site.sandbox.query('select 1 from players where email = ?', [email])).length;
     // In Riga and by UTC it is the eleventh already, in Toronto the tenth for another minute.
-    await at('2027-03-11T04:59:00Z');
-    expect(await register('2008-03-11', 'young@example.test')).toBe('InvalidParameterException');
+    await at(`${namedYear}-03-11T04:59:00Z`);
+    expect(await register(`${namedYear - 19}-03-11`, 'young@example.test')).toBe('InvalidParameterException');
     expect(await known('young@example.test')).toBe(0);
-    await at('2027-03-11T05:00:00Z');
-    expect(await register('2008-03-12', 'younger@example.test')).toBe('InvalidParameterException');
-    expect(await register('2008-03-11', 'young@example.test')).toBe('');
+    await at(`${namedYear}-03-11T05:00:00Z`);
+    expect(await register(`${namedYear - 19}-03-12`, 'younger@example.test')).toBe(
+      'InvalidParameterException',
+    );
+    expect(await register(`${namedYear - 19}-03-11`, 'young@example.test')).toBe('');
     expect(await known('young@example.test')).toBe(1);
   },
 );

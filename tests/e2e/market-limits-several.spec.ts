@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
 import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor } from './pages/limits.ts';
-import { toTime, visitOf } from './pages/visit.ts';
+import { namedYear, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -18,7 +18,7 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    const { player, deposit } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
+    const { player, deposit } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
     await openLimit(visit, 'deposit');
     const choices = deposit.getByRole('group', { name: t('limits.period') }).getByRole('button');
     await expect(choices).toHaveText(
@@ -47,7 +47,7 @@ test(
     await depositByCard(visit, '40');
 
     // The next day the week leaves less than the day.
-    await toTime(visit, '2027-03-12T10:00:00Z');
+    await toTime(visit, `${namedYear}-03-12T10:00:00Z`);
     await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await expect(main.getByText(t('deposit.limit.left', { left: '20 €', limit: '60 €' }))).toBeVisible();
@@ -66,11 +66,11 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    const { deposit } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
+    const { deposit } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
     for (const [period, from, to] of [
-      ['1_day', '2027-03-11T00:00:00Z', '2027-03-12T00:00:00Z'],
-      ['7_days', '2027-03-08T00:00:00Z', '2027-03-15T00:00:00Z'],
-      ['1_month', '2027-03-01T00:00:00Z', '2027-03-31T23:00:00Z'],
+      ['1_day', `${namedYear}-03-11T00:00:00Z`, `${namedYear}-03-12T00:00:00Z`],
+      ['7_days', `${namedYear}-03-08T00:00:00Z`, `${namedYear}-03-15T00:00:00Z`],
+      ['1_month', `${namedYear}-03-01T00:00:00Z`, `${namedYear}-03-31T23:00:00Z`],
     ] as const) {
       await saveLimitFor(visit, 'deposit', period, '50');
       const shown = (at: string) =>
@@ -93,7 +93,7 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     const main = page.getByRole('main');
-    const { player } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
+    const { player } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
     await saveLimitFor(visit, 'deposit', '1_day', '60');
     await expect(held(visit, '60')).toBeVisible();
 
@@ -110,7 +110,9 @@ test(
     ).toBeDisabled();
 
     // A form from before does not know it: the platform refuses, and says till when.
-    const said = other.page.getByRole('main').getByText(/\b0\s€.*\d\d\.\d\d\.2027 \d\d:\d\d/);
+    const said = other.page
+      .getByRole('main')
+      .getByText(new RegExp(`\\b0\\s€.*\\d\\d\\.\\d\\d\\.${namedYear} \\d\\d:\\d\\d`));
     const refused = other.page.waitForResponse(/makeDeposit/i);
     await expect(said).toHaveCount(0);
     await payButton(other).click();
@@ -118,7 +120,7 @@ test(
     await expect(said.first()).toBeVisible();
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual(['success']);
 
-    await toTime(visit, '2027-03-12T00:01:00Z');
+    await toTime(visit, `${namedYear}-03-12T00:01:00Z`);
     await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await depositByCard(visit, '50');
@@ -136,7 +138,7 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     // A Sunday at midnight in Stockholm: the week has 24 hours left, the month more than 72.
-    const { player, deposit } = await openCentre(visit, 'se', '2027-02-13T23:00:00Z');
+    const { player, deposit } = await openCentre(visit, 'se', `${namedYear}-02-13T23:00:00Z`);
     for (const period of ['7_days', '1_month']) {
       await saveLimitFor(visit, 'deposit', period, '100');
       await expect(deposit.getByText(t(`limits.per.${period}`), { exact: true })).toBeVisible();
@@ -160,8 +162,8 @@ test(
     expect(
       waiting.map((row) => [row['of_period'], new Date(Number(row['starts_at'])).toISOString().slice(0, 16)]),
     ).toEqual([
-      ['7_days', '2027-02-16T23:00'],
-      ['1_month', '2027-02-28T23:00'],
+      ['7_days', `${namedYear}-02-16T23:00`],
+      ['1_month', `${namedYear}-02-28T23:00`],
     ]);
 
     const confirm = deposit.getByRole('button', { name: t('limits.pending.confirm') });

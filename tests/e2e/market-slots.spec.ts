@@ -6,7 +6,7 @@ import { visitAs } from './pages/intents.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame, watchStarts } from './pages/raw-play.ts';
-import { expectPath, visitOf } from './pages/visit.ts';
+import { expectPath, namedYear, toTime, visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
 const minuteMs = 60_000;
@@ -154,7 +154,7 @@ test(
     wire.allow(/makedeposit/i);
     const visit = visitOf(page, site);
     const { t } = visit;
-    await site.sandbox.moveClock(Date.parse('2027-03-11T10:00:00Z') - (await site.sandbox.now()));
+    await toTime(visit, `${namedYear}-03-11T10:00:00Z`);
     await site.sandbox.setSwitches(germany);
     const player = await signedIn(visit);
     await site.sandbox.query(
@@ -181,7 +181,7 @@ test(
       'BillingDepositLimitExceededException',
     );
     expect(await deposited()).toBe(39_000n);
-    await site.sandbox.moveClock(Date.parse('2027-04-01T00:00:00Z') - (await site.sandbox.now()));
+    await toTime(visit, `${namedYear}-04-01T00:00:00Z`);
     await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await depositByCard(visit, '20');
