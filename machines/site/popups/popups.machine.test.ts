@@ -147,6 +147,16 @@ describe('popups', () => {
     expect(old.names()).toEqual([]);
   });
 
+  it('HP-11 a step that is due waits where a player excludes themselves, withdraws or asks for help, and comes with the next page', async () => {
+    const due = { cashback: null, isGateDue: true };
+    for (const route of ['profile-responsible-game', 'cashier-withdraw', 'support']) {
+      const page = await open({ uid: 7, route }, due);
+      expect([route, page.names()]).toEqual([route, []]);
+      await page.send(routed('index'));
+      expect([route, page.names()]).toEqual([route, ['Gate']]);
+    }
+  });
+
   it('AC-4.12 closing the cashback remembers its id; asking to confirm sends the message', async () => {
     const page = await open({ uid: 7 });
     page.calls();

@@ -86,8 +86,12 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
   } as DialogOffered,
 });
 
-/** Not over a round or a payment, which ask for what is due before them. */
-const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !closedRoutes.includes(route);
+/** Where a player stops, takes money out or asks for help: nothing has to be answered first. */
+const waysOut: readonly string[] = ['profile-responsible-game', 'cashier-withdraw', 'support'];
+
+/** Not over a round or a payment either, which ask for what is due before them. */
+const asksGate = ({ route, data }: PopupsContext) =>
+  data.isGateDue && ![...closedRoutes, ...waysOut].includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
