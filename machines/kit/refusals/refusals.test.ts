@@ -94,6 +94,10 @@ describe('BY-1.07 the table of refusals', () => {
       text: { id: 'errors.limit.LOSS_LIMIT' },
       step: { href: '/profile/responsible-game' },
     });
+    expect(denied('SELF_EXCLUDED')).toMatchObject({
+      text: { id: 'errors.limit.SELF_EXCLUDED' },
+      step: { href: '/support' },
+    });
     expect(denied(OTHER_PLAYER)).toMatchObject({
       text: { id: 'toast.otherPlayer.title' },
       step: { kind: 'reload' },

@@ -45,7 +45,8 @@ const entries: Readonly<Record<FailureType, (failure: Failure) => Entry>> = {
   InvalidRequest: () => ({ step: 'reload' }),
   InternalServerError: () => ({ step: 'retry' }),
   AccessDenied: ({ code }) => {
-    if (limitCodeOf(code)) return { step: limits };
+    // An exclusion is no limit that could be changed.
+    if (limitCodeOf(code) && code !== 'SELF_EXCLUDED') return { step: limits };
     return { step: code === OTHER_PLAYER ? 'reload' : support };
   },
   UserDeleted: () => ({ step: support, returnTo: 'index' }),
