@@ -9,6 +9,8 @@ import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
+import type { Letter } from '../../kit/letters.ts';
+import { toast } from '../../kit/requests.ts';
 import { isApart, itemOf, wholeDraft, withItem, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import { isOvertaken } from './limits-order.ts';
@@ -24,9 +26,12 @@ const answeredItem = (
   return deposit && depositAsLimit(deposit);
 };
 
-/** Saved, but the present limit holds until the change's time has come. */
-export const mustWait = (context: LimitsContext, { settlement }: IntentOutput): boolean =>
-  Boolean(answeredItem(context, settlement)?.pending);
+/** What holds now, or what keeps the change from it: its time, or a talk that nothing starts before. */
+export const savedToast = (context: LimitsContext, { settlement }: IntentOutput): Letter<'toasts'> => {
+  const pending = answeredItem(context, settlement)?.pending;
+  if (!pending) return toast('success', { id: 'limits.toast.saved' });
+  return toast('info', { id: pending.needs_contact ? 'limits.pending.talk' : 'limits.toast.waits' });
+};
 
 const endOf = ({ asked, saving }: LimitsContext): Pick<LimitsContext, 'saving' | 'asked'> => ({
   saving: null,

@@ -213,6 +213,18 @@ describe('the limits centre', () => {
     expect(page.intent.prepare.calls).toHaveLength(2);
   });
 
+  it('HP-21 a limit that needs a talk is not said to wait for its time', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'limits.remove.requested', kind: 'deposit' });
+    page.agree(true);
+    await page.intent.written();
+    await page.intent.done(
+      json(standInLimit({ pending: standInPending({ value: '400', needs_contact: true }) })),
+    );
+    expect(page.toldTo('toasts')).toMatchObject([{ kind: 'info', title: { id: 'limits.pending.talk' } }]);
+  });
+
   it('BY-1.03 looks again when the time of a raise has come, and sends it a second time when confirmed', async () => {
     const page = await open([standInLimit({ pending: standInPending() })]);
     await page.ready();

@@ -15,11 +15,10 @@ import { findIntentsPlaceholder, isOtherPlayer, isTooSoon } from '../../kit/inte
 import { output, received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import { activityList } from '../totals/activity-list.ts';
-import { afterAnswer, afterRefusal, mustWait } from './limits-answer.ts';
+import { afterAnswer, afterRefusal, savedToast } from './limits-answer.ts';
 import {
   callsOf,
   drafted,
@@ -110,9 +109,7 @@ export const limitsMachine = setup({
     })),
     /** The strip under the header counts the deposit limit too. */
     tellSaved: tell(({ context }: { readonly context: LimitsContext }, ended: IntentOutput) => [
-      mustWait(context, ended)
-        ? toast('info', { id: 'limits.toast.waits' })
-        : toast('success', { id: 'limits.toast.saved' }),
+      savedToast(context, ended),
       { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     ]),
     passToIntent: sendTo('intent', ({ event }) => event),
