@@ -86,12 +86,9 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
   } as DialogOffered,
 });
 
-/** Where a player stops, takes money out or asks for help: nothing has to be answered first. */
-const waysOut: readonly string[] = ['profile-responsible-game', 'cashier-withdraw', 'support'];
-
-/** Not over a round or a payment either, which ask for what is due before them. */
-const asksGate = ({ route, data }: PopupsContext) =>
-  data.isGateDue && ![...closedRoutes, ...waysOut].includes(route);
+/** Neither over a round or a payment, which ask for what is due before them, nor where a player stops, takes money out or asks for help. */
+const gatelessRoutes = [...closedRoutes, 'profile-responsible-game', 'cashier-withdraw', 'support'];
+const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !gatelessRoutes.includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
