@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { cx } from './class-names.ts';
 import { DialogLayers } from './dialog-layers.ts';
+import { keepFocus } from './keep-focus.ts';
 import { IconButton } from './IconButton.tsx';
 import s from './Dialog.module.css';
 
@@ -70,7 +71,9 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
       changes.disconnect();
       layers?.remove(node);
       node.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      // What was done in it may have taken its opener away.
+      requestAnimationFrame(keepFocus);
     };
   }, [dialog, layers, opener]);
 };

@@ -17,6 +17,10 @@ const desktop = { tag: '@desktop' };
 const headerButton = ({ page, t }: Visit, id: string) =>
   page.getByRole('banner').getByRole('button', { name: t(id), exact: true });
 
+/** The focus starts at the page or at what is asked over it, not at the document. */
+const expectKeptFocus = ({ page }: Visit): Promise<void> =>
+  expect(page.locator('main:focus, dialog:focus, dialog :focus')).toHaveCount(1);
+
 /** Everything in the outbox of a contact, newest last. */
 const newestMail = async ({ site }: Visit, contact: string) => {
   await expect.poll(async () => (await site.sandbox.outbox(contact)).length).toBeGreaterThan(0);
@@ -82,6 +86,7 @@ test(
     await keys.press(submit);
     await expect(popup).toHaveCount(0);
     await expectPath(visit, '/cashier/deposit');
+    await expectKeptFocus(visit);
     expect(await site.sandbox.player(email)).toMatchObject({ email, country_code: 'LV' });
   },
 );
@@ -145,6 +150,7 @@ test(
     await keys.press(enter);
     await expect(codePopup(visit)).toHaveCount(0);
     await expectBalance(visit, 700n);
+    await expectKeptFocus(visit);
 
     const menu = page.getByRole('dialog', { name: t('shell.menu') });
     const account = headerButton(visit, 'shell.account.menu');

@@ -1,6 +1,7 @@
 import type { HeadData } from '../../../machines/site/head/head.machine.ts';
 import { dataScript } from '../../../effects/kit/trusted-types.ts';
 import { toJsonScript } from '../../../schemas/rules/kit/json-script.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { metaAttributes } from '../../../schemas/rules/site/head-meta.ts';
 
 const dataType = 'application/ld+json';
@@ -45,6 +46,8 @@ const sayPage = (title: string): void => {
   // What comes together with its element is not read out.
   requestAnimationFrame(() => {
     told.textContent = title;
+    // What had the focus may have gone with the page before.
+    keepFocus();
   });
 };
 
