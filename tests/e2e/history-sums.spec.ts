@@ -76,7 +76,9 @@ test('own days are typed as the site writes dates, in one form for every languag
     const to = form.getByLabel(t('totals.to'), { exact: true });
     await to.fill('31.02.2026');
     await form.getByRole('button', { name: t('totals.show') }).click();
-    await expect(form.getByText(t('totals.wrong.incomplete'))).toBeVisible();
+    await expect(to).toHaveAccessibleDescription(t('totals.wrong.incomplete'));
+    await expect(to).toBeFocused();
+    await expect(from).not.toHaveAttribute('aria-invalid');
     await to.fill(wire(now));
     await expect(to).toHaveValue(wire(now).split('-').toReversed().join('.'));
     const asked = page.waitForRequest((request) => /date_from=|from=/.test(request.url()));

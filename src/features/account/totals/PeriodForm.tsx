@@ -22,6 +22,12 @@ const shown = (wire: string): string => {
   return day ? shownDate(day) : '';
 };
 
+/** The field that has to be changed. */
+const wrongField = (reason: string, draft: DateRange): keyof DateRange => {
+  if (reason === 'late') return 'to';
+  return reason === 'incomplete' && draft.from !== '' ? 'to' : 'from';
+};
+
 /** Days of the player's own, both included, written as the site writes dates: a native box follows the browser instead. */
 export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProps) {
   const t = useText();
@@ -30,9 +36,11 @@ export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProp
   const draft = { from: toWireDate(typed.from) ?? '', to: toWireDate(typed.to) ?? '' };
   const { result, reasons } = decideRange(draft, earliest, bounds);
   const change = (name: keyof DateRange) => (value: string) => setTyped({ ...typed, [name]: value });
-  const problem =
-    isTried && !result
-      ? t(`totals.wrong.${reasons[0] ?? 'incomplete'}`, { days: bounds?.maxDays ?? 0 })
+  const reason = reasons[0] ?? 'incomplete';
+  const wrong = wrongField(reason, draft);
+  const problemAt = (name: keyof DateRange) =>
+    isTried && !result && name === wrong
+      ? t(`totals.wrong.${reason}`, { days: bounds?.maxDays ?? 0 })
       : undefined;
   const choose = (next: DateRange) => {
     setTyped({ from: shown(next.from), to: shown(next.to) });
@@ -46,11 +54,12 @@ export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProp
       aria-label={t('totals.period')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (result) choose(draft);
-        else setIsTried(true);
+        if (result) return choose(draft);
+        setIsTried(true);
+        document.getElementById(`period-${wrong}`)?.focus();
       }}
     >
-      <Field id="period-from" label={t('totals.from')} error={problem}>
+      <Field id="period-from" label={t('totals.from')} error={problemAt('from')}>
         <DateInput
           value={typed.from}
           onChange={change('from')}
@@ -58,7 +67,7 @@ export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProp
           placeholder={t('totals.day')}
         />
       </Field>
-      <Field id="period-to" label={t('totals.to')}>
+      <Field id="period-to" label={t('totals.to')} error={problemAt('to')}>
         <DateInput
           value={typed.to}
           onChange={change('to')}
