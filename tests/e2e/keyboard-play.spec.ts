@@ -68,6 +68,9 @@ test(
     await expect(slot.locator('#result')).not.toBeEmpty();
     await expect.poll(async () => (await site.sandbox.rounds(login)).length).toBe(1);
     await expectTruth(visit, login);
+    // The next round is a press away.
+    await expect(spin).toBeEnabled();
+    await expectSeenFocus(spin);
     // The frame holds nobody: on behind it, and back before it.
     await keys.to(page.getByRole('banner').getByRole('link').first());
   },

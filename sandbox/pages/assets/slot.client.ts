@@ -177,6 +177,7 @@ const lose = (): void => {
 const spin = async (): Promise<void> => {
   if (isBusy) return;
   isBusy = true;
+  const hadFocus = document.activeElement === spinButton;
   round ??= { id: crypto.randomUUID(), stake: stake() };
   tell({ type: 'roundStart' });
   document.body.classList.remove('won');
@@ -192,6 +193,8 @@ const spin = async (): Promise<void> => {
   } finally {
     isBusy = false;
     paint();
+    // A button that is off loses the focus; the next round needs no way back to it.
+    if (hadFocus && document.activeElement === document.body) spinButton.focus({ preventScroll: true });
   }
 };
 
