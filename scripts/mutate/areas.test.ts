@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../bootstrap/root.mjs';
-import { readAreas, testsOf } from './areas.ts';
+import { inOrderOf, readAreas, testsOf } from './areas.ts';
 
 const areas = readAreas();
 const foldersOf = (folder: string): readonly string[] =>
@@ -24,4 +24,12 @@ it('every folder of machines and of rules belongs to an area', () => {
     (folder) => !areas.some((area) => folder.startsWith(`${area.folder}/`)),
   );
   expect([...new Set(without)]).toEqual([]);
+});
+
+it('tests are asked in the order in which an area names them, not the slowest first', () => {
+  const order = inOrderOf(['machines/b/quick.test.ts', 'machines/a', 'scripts/mutate/generated-paths.ts']);
+  const files = ['scripts/mutate/generated-paths.ts', 'machines/a/z.test.ts', 'machines/b/quick.test.ts'];
+  expect(files.map((file) => join(root, file)).toSorted(order)).toEqual(
+    files.toReversed().map((file) => join(root, file)),
+  );
 });

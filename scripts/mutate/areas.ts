@@ -32,6 +32,18 @@ export const machinesOf = ({ folder, tests }: Area): readonly string[] =>
 export const testsOf = (area: Area): readonly string[] =>
   machinesOf(area).length > 0 ? [...area.tests, 'scripts/mutate/generated-paths.ts'] : area.tests;
 
+/**
+ * The files of tests in the order in which `tests` names them or their folders. The first test that fails decides, so those
+ * that are over soonest are named first and the generated paths come last; Vitest alone would begin with the slowest.
+ */
+export const inOrderOf =
+  (tests: readonly string[]) =>
+  (a: string, b: string): number => {
+    const placeOf = (file: string): number =>
+      tests.findIndex((one) => file === join(root, one) || file.startsWith(join(root, one, '/')));
+    return placeOf(a) - placeOf(b);
+  };
+
 export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>
   counts.of === null
