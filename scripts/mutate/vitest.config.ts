@@ -20,7 +20,7 @@ export default defineConfig({
     include: tests.map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.{ts,tsx}`)),
     restoreMocks: true,
     sequence: { sequencer: AsNamed },
-    // The paths of the largest machine take ten seconds on a machine that others load.
+    // A machine that others load stalls for seconds.
     testTimeout: 60_000,
     // A mutant that is told by the first test that fails needs no second one.
     bail: 1,
