@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
+import { loyaltyNotificationSeconds } from '../../../schemas/constants.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { System } from '../../kit/tell.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import {
   barIn,
   endedForIn,
+  hintsInput,
+  inactivityInput,
   isAnchorMove,
   isClosedIn,
   isRestedIn,
+  noticesInput,
   openedGame,
   popupBarIn,
+  popupsInput,
+  updatesInput,
 } from './root.parts.ts';
+import type { RootContext } from './root.parts.ts';
 
 /** A system in which some actors stand as they are given, and no other one runs. */
 const systemOf = (snapshots: Readonly<Record<string, unknown>>): System =>
@@ -81,4 +88,110 @@ it('another place of the page is one with another hash alone', () => {
     isAnchorMove(here, at('/rules', '?a=1', '#more')),
     isAnchorMove(null, here),
   ]).toEqual([true, false, false, false, false]);
+});
+
+describe('what helpers of the page are told when it starts', () => {
+  const context = (rest: object = {}) =>
+    ({ uid: 7, committed: null, input: { now: 50, build: 'b-1' }, ...rest }) as unknown as RootContext;
+  const content = (config: object, general: object | null = null) =>
+    systemOf({ [actorIds.content]: { context: { config, general } } });
+  const shown = {
+    at: 90,
+    path: '/cashier/deposit',
+    shown: { route: 'cashier-deposit' },
+    target: { pathname: '/ar/cashier/deposit', search: '?a=1', hash: '#card' },
+  };
+
+  it('popups ask for consent where the market has products to consent to', () => {
+    const asks = (consentProducts: readonly string[]) =>
+      popupsInput(context(), content({ popups: null, market: { offers: { consentProducts } } })).asksConsent;
+    expect([asks(['casino']), asks([])]).toEqual([true, undefined]);
+    expect(popupsInput(context(), none)).toEqual({
+      uid: 7,
+      locale: '',
+      campaigns: { enabled: true, names: [] },
+      route: '',
+      pathname: '/',
+      search: '',
+      hash: '',
+    });
+  });
+
+  it('popups know the page and the campaigns of the operator', () => {
+    const campaigns = { enabled: false, names: ['spring'] };
+    const system = content({ popups: campaigns, market: { offers: { consentProducts: [] } } });
+    expect(popupsInput(context({ committed: shown }), system)).toMatchObject({
+      campaigns,
+      route: 'cashier-deposit',
+      ...shown.target,
+    });
+  });
+
+  it('the time without a move is in milliseconds, and below nothing it is off', () => {
+    const general = {
+      time_to_force_logout: 60,
+      user_inactivity_cashier_time: -1,
+      user_inactivity_pp_time: 5,
+    };
+    const told = (system: System, committed: object | null = null) =>
+      inactivityInput(context({ committed }), { type: 'session.known' } as never, system);
+    expect(told(content({}, general), shown)).toEqual({
+      uid: 7,
+      times: { logoutMs: 60_000, cashierMs: 0, paymentMs: 5_000 },
+      path: '/cashier/deposit',
+      at: 90,
+    });
+    expect(told(none)).toEqual({
+      uid: 7,
+      times: { logoutMs: 0, cashierMs: 0, paymentMs: 0 },
+      path: '',
+      at: 50,
+    });
+    const started = { type: 'client.started', at: 120 } as never;
+    expect(inactivityInput(context({ committed: shown }), started, none).at).toBe(120);
+  });
+
+  it('notices of loyalty last as long as the operator says, and are of nobody to whom nothing is promoted', () => {
+    const loyalty = { notification: { duration: 3, sound: 'bell' } };
+    expect(noticesInput(context(), content({ loyalty }))).toEqual({
+      uid: 7,
+      durationMs: 3_000,
+      sound: 'bell',
+    });
+    const barred = systemOf({ [actorIds.session]: { context: { info: { promotion_bar: 'excluded' } } } });
+    const free = systemOf({ [actorIds.session]: { context: { info: { promotion_bar: null } } } });
+    expect([barred, free].map((system) => noticesInput(context(), system).uid)).toEqual([-7, 7]);
+    expect(noticesInput(context(), none)).toEqual({
+      uid: 7,
+      durationMs: loyaltyNotificationSeconds * 1000,
+      sound: '',
+    });
+  });
+
+  it('hints have the times of the operator and the page; without a configuration they have none', () => {
+    const hints = { registrationWindowSeconds: 5, confirmWindowSeconds: 6, hiddenSeconds: 7 };
+    const confirmHint = { showConfirmContactsHint: true, pageExceptions: ['/terms'] };
+    expect(hintsInput(context({ committed: shown }), content({ hints, confirmHint }))).toEqual({
+      uid: 7,
+      settings: { registrationWindowSeconds: 5, confirmWindowSeconds: 6, showConfirm: true },
+      hiddenSeconds: 7,
+      pageExceptions: ['/terms'],
+      route: 'cashier-deposit',
+    });
+    expect(hintsInput(context(), none)).toEqual({
+      uid: 7,
+      settings: { registrationWindowSeconds: 0, confirmWindowSeconds: 0, showConfirm: false },
+      hiddenSeconds: 0,
+      pageExceptions: [],
+      route: '',
+    });
+  });
+
+  it('a new build is looked for as often as the operator says', () => {
+    expect(updatesInput(context(), content({ buildPollSeconds: 30 }))).toEqual({
+      build: 'b-1',
+      intervalMs: 30_000,
+    });
+    expect(updatesInput(context(), none)).toEqual({ build: 'b-1' });
+  });
 });
