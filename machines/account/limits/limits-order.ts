@@ -16,6 +16,7 @@ export const isOvertaken = (known: readonly LimitItem[], told: readonly LimitIte
 /** What a push tells; of a kind that the platform has told of since, what is known. */
 export const newerOf = (known: readonly LimitItem[], pushed: readonly LimitItem[]): readonly LimitItem[] =>
   [...new Set(pushed.map(({ kind }) => kind))].flatMap((kind) => {
-    const [own, told] = [known, pushed].map((items) => items.filter((item) => item.kind === kind));
-    return isOvertaken(own ?? [], told ?? []) ? (own ?? []) : (told ?? []);
+    const ofKind = (items: readonly LimitItem[]) => items.filter((item) => item.kind === kind);
+    const [own, told] = [ofKind(known), ofKind(pushed)];
+    return isOvertaken(own, told) ? own : told;
   });
