@@ -18,7 +18,7 @@ import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { noLimit, standInLimit, standInPending } from './limits.cases.ts';
 import { RAISE_DIALOG } from './limit-question.ts';
 import { limitsMachine } from './limits.machine.ts';
-import { selectCanSave, selectCards, selectPhase } from './limits.selectors.ts';
+import { selectCanSave, selectCards, selectExclusionPeriods, selectPhase } from './limits.selectors.ts';
 
 type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
 
@@ -97,6 +97,17 @@ describe('the limits centre', () => {
     const rules = { ...cmsDefaults.responsibleGame, depositLimit: false };
     const { ref } = await open([standInLimit(), noLimit('loss')], false, rules);
     expect(selectCards(ref.getSnapshot()).map(({ kind }) => kind)).toEqual(['loss']);
+  });
+
+  it('offers no exclusion in a house whose configuration turns it off, and asks for none', async () => {
+    const excluded = async (selfExclusion: boolean) => {
+      const page = await open([standInLimit()], false, { ...cmsDefaults.responsibleGame, selfExclusion });
+      const [period] = cmsDefaults.market.exclusionPeriods;
+      page.ref.send({ type: 'limits.exclusion.requested', period });
+      return [selectExclusionPeriods(page.ref.getSnapshot()), page.toldTo('dialogs').length];
+    };
+    expect(await excluded(true)).toEqual([cmsDefaults.market.exclusionPeriods, 1]);
+    expect(await excluded(false)).toEqual([[], 0]);
   });
 
   it('BY-1.02 shows what the platform answered, not what was typed', async () => {
