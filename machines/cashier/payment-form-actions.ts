@@ -93,7 +93,7 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
     askRequisites: tellRequisites(() => ({ type: 'form.submit.requested' })),
     releaseRequisites: tellRequisites(() => ({ type: 'form.submit.refused', errors: {} })),
     refuseRequisites: tellRequisites((form, { settlement }: IntentOutput) => {
-      const failure = settlement.kind === 'refused' ? refusalIn(settlement) : null;
+      const failure = refusalIn(settlement);
       const fields = fieldsOf(form);
       const errors = failure ? serverErrors(failure, fields, requisiteAliases(fields)).errors : {};
       return { type: 'form.submit.refused', errors };

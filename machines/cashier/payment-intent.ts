@@ -2,6 +2,7 @@ import type { Intent, IntentCall } from '../../effects/kit/intents/intent.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { IntentInput, IntentOutput } from '../kit/intent/intent.machine.ts';
 import { keyAfter, keyOf, refusalIn } from '../kit/intent/intent.parts.ts';
+import { newIntent } from './payment-form.ts';
 import type { PaymentForm, PaymentIntent } from './payment-form.ts';
 import { outcomeNotice, reactionTo } from '../kit/refusals/reaction.ts';
 
@@ -21,16 +22,19 @@ export const adoptedKey = (intent: Intent): Pick<PaymentForm, 'known' | 'replace
 export const intentInput = (
   form: PaymentForm & { readonly data: { readonly baseline: { readonly id: string | null } | null } },
   call: IntentCall,
-): IntentInput => ({
-  uid: form.uid,
-  call,
-  payload: form.intent?.payload ?? {},
-  secrets: form.intent?.secrets ?? [],
-  sensitive: form.intent?.sensitive ?? false,
-  known: form.intent?.known ?? null,
-  replaces: form.intent?.known ? null : (form.known?.key ?? form.replaces),
-  ...(form.data.baseline && { baseline: form.data.baseline.id }),
-});
+): IntentInput => {
+  const { payload, secrets, sensitive, known } = form.intent ?? newIntent(form, {}, []);
+  return {
+    uid: form.uid,
+    call,
+    payload,
+    secrets,
+    sensitive,
+    known,
+    replaces: known ? null : (form.known?.key ?? form.replaces),
+    ...(form.data.baseline && { baseline: form.data.baseline.id }),
+  };
+};
 
 /** The form after the platform refused it. */
 export const afterRefusal = (

@@ -23,13 +23,13 @@ const withDocumentNumber = (definition: FieldDefinition): FieldDefinition & Pick
     : definition;
 
 /** The only country, or the player's where it is listed. */
-const ownCountry = (phones: PhonesOfPlayer['phones'], country: string): string =>
+const ownCountry = ({ phones, country }: PhonesOfPlayer): string =>
   phones.find(({ country_code }) => phones.length === 1 || country_code === country)?.country_code ?? '';
 
 /** The fields that new payment details ask for; every change is told, so that the intent gets a new key. */
 export const requisiteFields = (
   definitions: readonly FieldDefinition[],
-  { phones, country = '' }: PhonesOfPlayer,
+  player: PhonesOfPlayer,
 ): readonly FieldSpec[] =>
   definitions
     .filter(({ params }) => params.is_visible)
@@ -40,8 +40,8 @@ export const requisiteFields = (
           // Banks come by a call of their own.
           ...(definition.type === 'select' && { control: 'select' }),
           ...(definition.type === 'phone' && {
-            phones,
-            initial: ownCountry(phones, country),
+            phones: player.phones,
+            initial: ownCountry(player),
           }),
         }),
       ),
