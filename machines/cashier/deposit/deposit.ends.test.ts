@@ -265,6 +265,7 @@ describe('the form', () => {
   it('proof that was missing and has come is not asked for any more', async () => {
     const run = await sent();
     await run.intent.refused(failureOf('SumsubVerificationRequired'));
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: false });
     expect(run.context().notice).not.toBeNull();
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: true });
     expect(run.context().notice).toBeNull();

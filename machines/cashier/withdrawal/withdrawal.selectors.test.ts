@@ -198,6 +198,7 @@ describe('the page of a withdrawal', () => {
   it('proof that was missing and has come is not asked for any more', async () => {
     const run = await sent();
     await run.intent.refused(failureOf('SumsubVerificationRequired'));
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: false });
     expect(selectNotice(run.ref.getSnapshot())).not.toBeNull();
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: true });
     expect(selectNotice(run.ref.getSnapshot())).toBeNull();
