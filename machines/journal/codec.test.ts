@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allMachines, delaysOf, effectsOf, eventTypesOf } from '../../tests/journal/machines.ts';
-import { isSecretField } from '../../schemas/rules/kit/sensitive.ts';
+import { HIDDEN, isSecretField } from '../../schemas/rules/kit/sensitive.ts';
 import { answerCodecs } from './answer-codecs.ts';
 import { decodeEntry, encodeCause } from './codec.ts';
 import { eventCodecs } from './event-codecs.ts';
 import type { Cause, Entry } from './journal.types.ts';
 import { migrate } from './migrations.ts';
+import { redact } from './redact.ts';
 
 /** Callback actors tell their parents by events; they have no answers. */
 const callbacks = [
@@ -96,6 +97,43 @@ describe('journal codecs', () => {
     expect(data('logout', { ok: false, failure: refusal })).toEqual({ ok: false, failure: refusal });
     expect(data('deadline', null)).toBeNull();
     expect(data('loadPage', { ok: true, value: { slug: 'a' } })).toEqual({ ok: true, value: { slug: 'a' } });
+  });
+
+  it("hide the texts that are a player's own, at any depth, and keep those of the house", () => {
+    const kept = (src: string, value: unknown) => encodeCause(answered(src, { ok: true, value })).data;
+    expect(kept('getInfo', { uid: 7, fakename: 'Ada of York', locale: 'lv' })).toEqual({
+      ok: true,
+      value: { uid: 7, fakename: HIDDEN, locale: 'lv' },
+    });
+    const notice = { title: 'Dear Ada', text: '', link: '/for/ada' };
+    expect(kept('loadInbox', { kind: 'all', items: [{ id: 1, ...notice }] })).toEqual({
+      ok: true,
+      value: { kind: 'all', items: [{ id: 1, title: HIDDEN, text: '', link: HIDDEN }] },
+    });
+    for (const src of ['searchGames', 'matchIndex'])
+      expect(kept(src, { text: 'fox', query: { value: 'fox' }, games: ['Red fox'] })).toEqual({
+        ok: true,
+        value: { text: HIDDEN, query: { value: HIDDEN }, games: ['Red fox'] },
+      });
+    for (const type of ['help.search.changed', 'search.text.changed'])
+      expect(encodeCause(sent({ type, text: 'my debts' })).data).toEqual({ text: HIDDEN });
+    expect(encodeCause(sent({ type: 'limits.range.chosen', from: '2026-01-01', to: '' })).data).toEqual({
+      from: '2026-01-01',
+      to: '',
+    });
+  });
+
+  it('say of every answer that is kept whose its texts are', () => {
+    const personal = ['getInfo', 'loadInbox', 'searchGames', 'matchIndex'];
+    const kept = Object.entries(answerCodecs).filter(([, { keep }]) => keep !== 'none');
+    for (const [src, { keep }] of kept) {
+      const value = Object.fromEntries((keep === 'whole' ? ['plain'] : keep).map((field) => [field, 'A b']));
+      const expected = personal.includes(src) ? { plain: 'A b' } : redact(value);
+      expect([src, encodeCause(answered(src, { ok: true, value })).data]).toMatchObject([
+        src,
+        { ok: true, value: src === 'getInfo' ? { fakename: HIDDEN } : expected },
+      ]);
+    }
   });
 
   it('keep the name of an error and the tag of a rejection, never their text', () => {
