@@ -153,5 +153,9 @@ describe('journal codecs', () => {
     expect(migrate('event', 'b', 1, 2, { a: 1 }, steps)).toBeUndefined();
     const entry = encodeCause(sent({ type: 'deposit.amount.changed', value: '25' }));
     expect(decodeEntry({ ...entry, v: 2 })).toBeNull();
+    // Between two versions that there are: no build has written it, so no step leads up from it.
+    const answer = encodeCause(answered('loadDraft', { ok: true, value: {} }));
+    expect(decodeEntry(answer)).not.toBeNull();
+    expect(decodeEntry({ ...answer, v: 1.5 })).toBeNull();
   });
 });

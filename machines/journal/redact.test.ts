@@ -65,6 +65,11 @@ describe('redact', () => {
       method: 'POST',
       fields: { md: HIDDEN },
     });
+    const page = { url: 'https://play.example/terms' };
+    expect([page, { ...page, fields: null }].map((one) => redact(one))).toEqual([
+      page,
+      { ...page, fields: null },
+    ]);
     const hidden = `https://g.example/${HIDDEN}`;
     expect(redact({ session_id: 's1', url: 'https://g.example/f?session=s1' })).toEqual({
       session_id: HIDDEN,
@@ -104,6 +109,13 @@ describe('redact', () => {
       context: { password: 'x' },
     };
     expect(redact(snapshot)).toEqual({ ...snapshot, context: { password: HIDDEN } });
+  });
+
+  it('hides what a player wrote into the search of the page, and nothing that only has its name', () => {
+    const search = (text: string) => ({ search: { snapshot: { context: { text, page: 2 } } } });
+    const page = { status: 'active', historyValue: {}, context: {}, value: 'shown' };
+    expect(redact({ ...page, children: search('fox') })).toEqual({ ...page, children: search(HIDDEN) });
+    expect(redact({ menu: search('fox') })).toEqual({ menu: search('fox') });
   });
 
   it('takes nothing for a snapshot that is not all of one', () => {

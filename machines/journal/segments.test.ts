@@ -105,6 +105,23 @@ describe('segments', () => {
     );
   });
 
+  it('begin with the first one also where what came before it was lost', () => {
+    const next = createSegments(input);
+    const { chunks, keepFrom, meta } = next({
+      causes: [cause(9)],
+      hasGap: true,
+      snapshot: () => ({ n: 9 }),
+      uid: 0,
+      now: 2,
+      points: [],
+    });
+    expect([chunks.map(({ segment, chunk }) => [segment, chunk]), keepFrom, meta.segment]).toEqual([
+      [[0, 0]],
+      0,
+      0,
+    ]);
+  });
+
   it('begin anew after a gap', () => {
     const store = fakeStore();
     const next = createSegments(input);

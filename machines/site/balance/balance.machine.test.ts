@@ -144,14 +144,16 @@ describe('balance', () => {
   });
 
   it('what an answer without figures leaves is the balance of the same player, and nothing of another', () => {
-    const { send, main } = open();
+    const { send, main, mirrored } = open();
     send(signedIn);
     send({ ...signedIn, balances: null });
     expect(main()).toBe('100');
     send({ ...signedIn, balances: balances('70') });
-    expect(main()).toBe('70');
+    expect([main(), mirrored.at(-1)]).toEqual(['70', '70']);
     send({ ...signedIn, uid: 43, balances: null });
-    expect(main()).toBeUndefined();
+    expect([main(), mirrored.at(-1)]).toEqual([undefined, undefined]);
+    send({ ...signedIn, uid: 44, balances: balances('5') });
+    expect([main(), mirrored.at(-1)]).toEqual(['5', '5']);
   });
 
   it('OP-67 a session that nobody confirms leaves what is last known, one that is confirmed does not', () => {
