@@ -7,7 +7,7 @@ import type { AnswerCodec } from './answer-codecs.ts';
 import { eventCodecs } from './event-codecs.ts';
 import type { Cause, Entry } from './journal.types.ts';
 import { migrate } from './migrations.ts';
-import { eventTexts } from './event-texts.ts';
+import { personalTexts } from './event-texts.ts';
 import { hideTexts, redact, redactError } from './redact.ts';
 
 type JsonRecord = { readonly [key: string]: Json };
@@ -36,11 +36,8 @@ const hideIn = (value: Json, names: readonly string[]): Json => {
   );
 };
 
-const personalIn = (type: string): readonly string[] =>
-  Object.entries(eventTexts[type] ?? {}).flatMap(([field, text]) => (text === 'personal' ? [field] : []));
-
 const eventData = (event: AnyEventObject, fields: readonly string[]): Json => {
-  const data = hideIn(redact(pick(event, fields)), personalIn(event.type)) as JsonRecord;
+  const data = hideIn(redact(pick(event, fields)), personalTexts[event.type] ?? []) as JsonRecord;
   if (!('value' in data) || !isPrivateValue(event)) return data;
   return { ...data, value: data['value'] === '' ? '' : HIDDEN };
 };
