@@ -30,6 +30,30 @@ const written = (origin: Json, ...entries: readonly Entry[]): Journal => ({
   cut: null,
 });
 
+it('a wish of version 1 goes to the intent that carries it today', () => {
+  const places = [
+    ['deposit', 'attempt'],
+    ['withdrawal', 'attempt'],
+    ['history', 'cancel'],
+    ['deposit', 'promo', 'activation'],
+    ['bonuses', 'wish'],
+    ['loyalty', 'purchase', 'order'],
+    ['limits', 'change'],
+    ['exclusion', 'exclude'],
+  ];
+  const lines = places.map((path) => entryOf('intent.retry.requested', path));
+  expect(upgradeJournal(written({ children: {} }, ...lines), 1).entries.map(({ path }) => path)).toEqual([
+    ['deposit', 'intent'],
+    ['withdrawal', 'intent'],
+    ['history', 'intent'],
+    ['deposit', 'promo', 'intent'],
+    ['bonuses', 'claim', 'intent'],
+    ['loyalty', 'purchase', 'intent'],
+    ['limits', 'intent'],
+    ['exclusion', 'intent'],
+  ]);
+});
+
 describe('a journal of version 2', () => {
   const origin = (actor: string, feature: string, since: object = {}): Json => ({
     context: { feature: { name: feature, locale: 'lv' }, committed: { shown: { feature } } },
