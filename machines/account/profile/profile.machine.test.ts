@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
@@ -6,6 +7,7 @@ import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { selectField, selectFields, selectFieldError, selectValue } from '../../kit/form/form.selectors.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { selectForm, selectNotice } from '../../kit/submission/submission.selectors.ts';
@@ -250,4 +252,31 @@ describe('player name and currency', () => {
     await run.submit.last().answer(accepted);
     expect(run.told(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
   });
+});
+
+it('a character of loyalty is shown where the operator has them on this page, and not beside a first offer alone', () => {
+  const { loyalty, market } = cmsDefaults;
+  const shows = (change: object, firstOnly = false): boolean =>
+    createActor(profileMachine, {
+      input: standInInput(
+        { uid: 7, route: 'profile-settings', path: '/profile/settings' },
+        {
+          loyalty: {
+            ...loyalty,
+            isEnableLoyalty: true,
+            isEnableCharacters: true,
+            placesWhereDisplayedCharacters: ['profile-page'],
+            ...change,
+          } as never,
+          market: { ...market, offers: { ...market.offers, firstOnly } } as never,
+        },
+      ),
+    }).getSnapshot().context.showsCharacter;
+  expect(shows({})).toBe(true);
+  expect([
+    shows({ isEnableLoyalty: false }),
+    shows({ isEnableCharacters: false }),
+    shows({ placesWhereDisplayedCharacters: [] }),
+    shows({}, true),
+  ]).toEqual([false, false, false, false]);
 });
