@@ -29,7 +29,8 @@ describe('the check of the messages files', () => {
   });
 
   it('OP-77 the English validation texts are the default messages of the rules, but for those that only stand in', async () => {
-    const form = (await readCatalogue(root))['en-US']?.['kit/form'] ?? {};
+    const { 'kit/form': form, 'pages/support': support } = (await readCatalogue(root))['en-US'] ?? {};
+    const texts: Readonly<Record<string, string>> = { ...form, ...support };
     const { codeLength, invalidCharacters, ...defaults } = defaultMessages;
     expect([codeLength, invalidCharacters]).not.toContain(undefined);
     const standIns = Object.entries(defaults).filter(([, text]) => isStandIn(text));
@@ -41,14 +42,16 @@ describe('the check of the messages files', () => {
       'wrongField.fakename',
     ]);
     for (const [key, text] of Object.entries(defaults).filter(([, each]) => !isStandIn(each)))
-      expect(`${key} ${form[`validation.${key}`]}`).toBe(`${key} ${text}`);
+      expect(`${key} ${texts[`validation.${key}`]}`).toBe(`${key} ${text}`);
   });
 
   it('every rule of a field has its text in every locale, and none only stands in', async () => {
     const catalogue = await readCatalogue(root);
     for (const locale of builtInLocales)
       for (const key of Object.keys(defaultMessages)) {
-        const text = catalogue[locale]?.['kit/form']?.[`validation.${key}`] ?? '';
+        // Files go with a message to support alone.
+        const folder = key.startsWith('files.') ? 'pages/support' : 'kit/form';
+        const text = catalogue[locale]?.[folder]?.[`validation.${key}`] ?? '';
         expect([locale, key, text.length > 9, isStandIn(text)]).toEqual([locale, key, true, false]);
       }
   });

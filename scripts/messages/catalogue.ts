@@ -73,6 +73,11 @@ const placeholderProblem = (source: Message, message: Message): string | undefin
     : `placeholders differ: ${[...lacking.map((name) => `-${name}`), ...extra.map((name) => `+${name}`)].join(' ')}`;
 };
 
+/** Parts of a family that stand with the only feature that has need of them, not with what every form loads. */
+const apart = ['validation.files'];
+const familyOf = (id: string): string =>
+  apart.find((part) => id.startsWith(`${part}.`)) ?? id.split('.')[0] ?? id;
+
 /** Everything that is wrong with the files themselves, one line each, as `file id: what`. */
 export const catalogueProblems = (
   catalogue: Catalogue,
@@ -83,7 +88,7 @@ export const catalogueProblems = (
   const owners = new Map<string, string>();
   for (const [feature, texts] of Object.entries(source)) {
     for (const id of Object.keys(texts)) {
-      const family = id.split('.')[0] ?? id;
+      const family = familyOf(id);
       const owner = owners.get(family);
       if (!/^[a-z][\w-]*(\.[\w-]+)+$/.test(id))
         problems.push(`${feature} ${id}: not of the form family.name`);

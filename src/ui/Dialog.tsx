@@ -63,8 +63,7 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
     }
     layers?.push(node);
     const changes = new MutationObserver(() => {
-      if (document.activeElement === document.body && layers?.top() === node)
-        node.focus({ preventScroll: true });
+      if (layers?.top() === node) keepFocus(node);
     });
     changes.observe(node, { childList: true, subtree: true });
     return () => {
@@ -73,7 +72,7 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
       node.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       // What was done in it may have taken its opener away.
-      requestAnimationFrame(keepFocus);
+      requestAnimationFrame(() => keepFocus());
     };
   }, [dialog, layers, opener]);
 };

@@ -1,5 +1,4 @@
-/** What had the focus is gone: it starts at the page, not at the document. */
-export const keepFocus = (): void => {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
+/** What had the focus is gone: it starts at the page, or at `to`, not at the document. */
+export const keepFocus = (to = document.getElementById('content')): void => {
+  if (document.activeElement === document.body) to?.focus({ preventScroll: true });
 };

@@ -11,10 +11,10 @@ const hall = { kind: 'link', text: { id: 'system.errorsSlot.button' }, href: '/g
 const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
 
 it.each(limitCodes)(
-  'BY-1.07 %s of the player has its text and leads to the limits, in cashier and game',
+  'BY-1.07 %s of the player has its text and leads to the limits, an exclusion to support, in cashier and game',
   (code) => {
     const failure = failureOf('AccessDenied', { status: 403, code });
-    const href = '/profile/responsible-game';
+    const href = code === 'SELF_EXCLUDED' ? '/support' : '/profile/responsible-game';
     expect(refusalOf(failure, false)).toMatchObject({
       title: { id: `errors.limit.${code}` },
       steps: [{ kind: 'link', href }, hall],

@@ -63,12 +63,7 @@ const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: f
 const noneAsked = { email: false, cashback: false };
 
 /** Routes on which a campaign waits. */
-const closedRoutes: readonly string[] = [
-  'game-sysname',
-  'cashier-deposit',
-  'cashier-deposit-sysname',
-  'cashier-billing',
-];
+const isClosed = (route: string) => /^(?:game-sysname$|cashier-(?:deposit|billing))/.test(route);
 
 export const wishOf = ({ search, hash }: Pick<PopupsRoute, 'search' | 'hash'>): PopupsContext['wish'] => {
   const name = new URLSearchParams(search).get('popup') ?? '';
@@ -87,8 +82,10 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
 });
 
 /** Neither over a round or a payment, which ask for what is due before them, nor where a player stops, takes money out or asks for help. */
-const gatelessRoutes = [...closedRoutes, 'profile-responsible-game', 'cashier-withdraw', 'support'];
-const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !gatelessRoutes.includes(route);
+const asksGate = ({ route, data }: PopupsContext) =>
+  data.isGateDue &&
+  !isClosed(route) &&
+  !/^(?:profile-responsible-game|cashier-withdraw|support)$/.test(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
@@ -194,7 +191,7 @@ export const popupsMachine = setup({
     isPreview: ({ context }) => context.wish?.isPreview ?? false,
     isCampaignDue: ({ context }) =>
       context.wish !== null &&
-      !closedRoutes.includes(context.route) &&
+      !isClosed(context.route) &&
       (context.wish.isPreview || context.data.names.includes(context.wish.name)),
     isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
     isSent: (_, answer: { readonly isSent: boolean } | null) => answer?.isSent ?? false,
