@@ -108,7 +108,8 @@ export const answerPrompt =
     await picture(visit, `${market}-2-prompt`);
     if (above !== undefined) {
       await save(above);
-      const talk = dialog.getByText(t('limits.pending.talk'), { exact: true });
+      // In place of the limit; a toast says it too.
+      const talk = dialog.locator('.num', { hasText: t('limits.pending.talk') });
       await expect(talk).toBeVisible();
       // What waits is no limit: the prompt comes again.
       await reload(visit);
