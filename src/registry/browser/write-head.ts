@@ -46,8 +46,8 @@ const sayPage = (title: string): void => {
   // What comes together with its element is not read out.
   requestAnimationFrame(() => {
     told.textContent = title;
-    // What had the focus may have gone with the page before.
-    keepFocus();
+    // What had the focus may have gone with the page before. A frame takes it from nobody.
+    if (document.hasFocus()) keepFocus();
   });
 };
 
