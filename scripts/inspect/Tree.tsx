@@ -30,18 +30,18 @@ const shortName = ({ path, src }: Standing): string => {
 const wordOf = ({ machine, status, value }: Standing): string =>
   machine === null ? 'runs' : status === 'active' ? stateText(value) : status;
 
-const looksLike = (a: Standing, b: Standing | undefined): boolean =>
+const isSameActor = (a: Standing, b: Standing | undefined): boolean =>
   a.value === b?.value &&
   a.status === b.status &&
   a.machine === b.machine &&
   nameOf(a.path) === nameOf(b.path);
 
-/** Most events change the context of an actor alone: that is not drawn here. */
-const isDrawn = (before: TreeProps, now: TreeProps): boolean =>
+/** Most events change the context of an actor alone, which is not drawn here. */
+const looksSame = (before: TreeProps, now: TreeProps): boolean =>
   before.chosen === now.chosen &&
   before.onChoose === now.onChoose &&
   before.actors.length === now.actors.length &&
-  before.actors.every((actor, index) => looksLike(actor, now.actors[index]));
+  before.actors.every((actor, index) => isSameActor(actor, now.actors[index]));
 
 /** The actors as they stood at the moment that is looked at. */
 export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) {
@@ -82,4 +82,4 @@ export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) 
       </label>
     </section>
   );
-}, isDrawn);
+}, looksSame);
