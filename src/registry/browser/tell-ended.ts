@@ -1,10 +1,13 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
+import type { DialogsActor } from '../../../machines/site/dialogs/dialogs.selectors.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
+import type { SessionActor } from '../../../machines/site/session/session.selectors.ts';
 import { EXCLUDED_UNHEARD, leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { comesUnasked } from '../../../schemas/rules/site/popups.ts';
 import { platformNow } from '../../actors/clock.ts';
 import { recall, store } from './document-parts.ts';
 
@@ -34,6 +37,21 @@ const isLetIn = (root: AnyActorRef): boolean => {
   return content?.context.config?.market.exclusion.withdrawal === true;
 };
 
+/** A block closes all dialogs. One that the visitor has asked for since, to sign in as somebody else, stays until it is left. */
+const onceNoneIsAskedFor = (root: AnyActorRef, then: () => void): void => {
+  const dialogs: DialogsActor | undefined = root.system.get(actorIds.dialogs);
+  const isFree = (): boolean => {
+    const { stack = [], queue = [] } = dialogs?.getSnapshot().context ?? {};
+    return [...stack, ...queue].every(comesUnasked);
+  };
+  if (isFree()) return then();
+  const subscription = dialogs?.subscribe(() => {
+    if (!isFree()) return;
+    subscription?.unsubscribe();
+    then();
+  });
+};
+
 const breaks = [
   {
     key: localStorageKeys.excludedUntil,
@@ -55,7 +73,8 @@ const breaks = [
  * the page that a sign-in would be refused with, and not a house that asks them in.
  */
 export const tellEnded = (root: AnyActorRef): void => {
-  const session = root.system.get(actorIds.session);
+  const session: SessionActor | undefined = root.system.get(actorIds.session);
+  const isGuest = (): boolean => session?.getSnapshot().matches('guest') === true;
   const isElsewhere = recall(leftElsewhereKey, 'sessionStorage') !== null;
   store(leftElsewhereKey, null, 'sessionStorage');
   let isTold = false;
@@ -64,21 +83,24 @@ export const tellEnded = (root: AnyActorRef): void => {
     if (until === null || isOver(until)) continue;
     isTold = true;
     // Somebody has signed in since.
-    if (session?.getSnapshot().context.hasSession === true) continue;
+    if (!isGuest()) continue;
     if (until === EXCLUDED_UNHEARD) toast(root, { id: 'toast.excluded.unheard.title' }, unheard);
     else if (isLetIn(root)) toast(root, title);
     else
-      session?.send({
-        type: 'session.blocked',
-        failure: failureOf('UserBanned', {
-          status: 403,
-          data: { reason, ...(until !== '' && { until }) },
-        }),
+      onceNoneIsAskedFor(root, () => {
+        if (!isGuest()) return;
+        session?.send({
+          type: 'session.blocked',
+          failure: failureOf('UserBanned', {
+            status: 403,
+            data: { reason, ...(until !== '' && { until }) },
+          }),
+        });
       });
   }
   // Nobody did anything for as long as the platform says.
   if (takeEnding(localStorageKeys.rested) !== null)
     toast(root, { id: 'toast.rested.title' }, { id: 'toast.rested.text' });
-  else if (isElsewhere && !isTold && session?.getSnapshot().context.hasSession !== true)
+  else if (isElsewhere && !isTold && isGuest())
     toast(root, { id: 'toast.rested.title' }, { id: 'toast.leftElsewhere.text' });
 };
