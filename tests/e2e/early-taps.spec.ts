@@ -4,11 +4,12 @@ import { visitOf } from './pages/visit.ts';
 import { signInPopup } from './pages/auth.ts';
 
 const script = /\/assets\/entry-client-[^/]*\.js$/;
+const tellEnded = /\/assets\/tell-ended-[^/]*\.js$/;
 
-/** Holds back the page's own script until the function is called that it resolves to. */
-const holdScript = async (page: Page): Promise<() => void> => {
+/** Holds back the page's own script, or another, until the function is called that it resolves to. */
+const holdScript = async (page: Page, of = script): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
+  await page.route(of, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -239,4 +240,30 @@ test('on a slow line the second wave is asked for once the first arrives, faces 
     for (const at of times.faces) expect(at).toBeGreaterThan(-50);
     expect(times.early).toBeLessThanOrEqual(shown);
   }
+});
+
+test('HP-29 the sign-in that was asked for stays open when the break of the page before is told, which stands once it is closed @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const until = new Date((await site.sandbox.now()) + 3_600_000).toISOString();
+  await page.addInitScript((end) => localStorage.setItem('time_out_until', end), until);
+  const release = await holdScript(page, tellEnded);
+  await visit.open('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.login') })
+    .tap();
+  const popup = signInPopup(visit);
+  const field = popup.getByRole('textbox').first();
+  await field.fill('somebody@else.example');
+  const asked = page.waitForResponse(tellEnded);
+  release();
+  // The same module: it has run for the page by then.
+  await page.evaluate((url) => import(url), (await asked).url());
+  await expect(field).toHaveValue('somebody@else.example');
+  await popup.getByRole('button', { name: t('common.close') }).tap();
+  await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
 });
