@@ -28,6 +28,8 @@ const waitSeconds = 30;
 /** A raise waits for 72 s here instead of a day. */
 const raiseDelayHours = 0.02;
 const raiseDelayMs = raiseDelayHours * 3_600_000;
+/** The page's idea of the platform's time may be some seconds old. */
+const marginMs = 5_000;
 
 const of = (amount: string) => standInLimit({ amount: `${amount}.00` });
 const waiting = (isDue: boolean) =>
@@ -248,8 +250,9 @@ test(
           [checked]: () => Promise.resolve(),
           [due]: () =>
             anew(async () => {
-              await sandbox.moveClock(raiseDelayMs + 1_000);
-              await page.clock.fastForward(raiseDelayMs + 1_000);
+              // The page first: an answer of before the move would tell it, after its own, that nothing is due yet.
+              await page.clock.fastForward(raiseDelayMs + marginMs);
+              await sandbox.moveClock(raiseDelayMs + marginMs);
             }),
           [waited]: () => page.clock.fastForward(waitSeconds * 1_000),
           [settled]: ({ output }: AnyEventObject) => {
