@@ -23,10 +23,10 @@ export type DepositPageData = PaidBefore &
     readonly isGateDue: boolean | null;
   };
 
-/** The offers a player could choose among; the page decides which of them it shows. */
+/** The offers that are for a deposit; the page decides which of them it shows. */
 export const readOffers = Effect.fn('cashier.readOffers')(function* () {
   const page = yield* getOffers({ offset: 0, count: OFFERS_COUNT });
-  return page.items;
+  return page.items.filter(({ trigger }) => trigger.action === 'deposit');
 });
 
 /** What the deposit page needs. Without the methods, or the word that no step is due before it, there is no page; the rest may be missing. */
