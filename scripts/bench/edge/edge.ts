@@ -56,17 +56,18 @@ export const startEdge = async (route: (path: string) => string): Promise<Edge> 
   const options: SecureServerOptions = { ...selfSigned('127.0.0.1'), allowHTTP1: false };
   const server = createSecureServer(options, pass);
   const open = new Set<{ destroy: () => void }>();
-  server.on('session', (session) => {
-    open.add(session);
-    session.on('error', () => session.destroy());
-    session.on('close', () => open.delete(session));
+  server.on('session', (session) => session.on('error', () => session.destroy()));
+  // Sockets, not sessions: one that the browser opened ahead and never used has no session, and is waited for at the end.
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((done) => {
-        for (const session of open) session.destroy();
+        for (const socket of open) socket.destroy();
         agent.destroy();
         server.close(() => done());
       }),
