@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectAsksPassword,
@@ -75,9 +76,12 @@ function Review({ exclusion, onKeep }: StepProps) {
   const end = useEndText(exclusion, 'means.until', 'limits.exclusion.means.forever');
   const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
   const bets = useSelect(exclusion, selectOpenBets);
+  const start = useRef<HTMLDivElement>(null);
+  // What it means is read before the register's link or any button is pressed.
+  useEffect(() => start.current?.closest('dialog')?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className="stack">
+      <div ref={start} className="stack">
         <ExclusionRegister place="first" />
         <p className="strong">{end}</p>
         <ul className={s.means}>
@@ -90,7 +94,7 @@ function Review({ exclusion, onKeep }: StepProps) {
         <ExclusionRegister place="last" />
       </div>
       <DialogActions>
-        <Button size="l" autoFocus onClick={onKeep}>
+        <Button size="l" onClick={onKeep}>
           {t('limits.exclusion.keep')}
         </Button>
         <Button
