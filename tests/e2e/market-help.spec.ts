@@ -27,6 +27,8 @@ test(
     await expect(main).toContainText(t('market.registered.text', { register: 'GAMSTOP' }));
     await expect(registerLink(main, 'gb')).toBeVisible();
     await expectContacts(main, 'gb');
+    await expect(page).toHaveTitle(`${t('market.registered.header')} · Evenfall`);
+    await expect(page.locator('#content')).toBeFocused();
     await expect(page.getByText(t('login.wrong.alt'))).toHaveCount(0);
     await expect(page.getByText(t('system.userBlocked.header'))).toHaveCount(0);
   },
@@ -53,12 +55,14 @@ test(
     await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
     const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
     await expect(registerLink(dialog, 'gb')).toBeVisible();
+    await expect(dialog).toBeFocused();
     await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
     await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
     await dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') }).check();
     await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
     await expect(wayIn).toBeVisible();
     await expectPath(visit, '/');
+    await expect(page.locator('#content')).toBeFocused();
     await openSignIn(visit);
     await sendCredentials(visit, player);
     await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
@@ -67,6 +71,9 @@ test(
       t('system.selfExcluded.until', { date: formatDateTime(end, 0) }),
     );
     await expectContacts(page.getByRole('main'), 'gb');
+    await expect(registerLink(page.getByRole('main'), 'gb')).toBeVisible();
+    await expect(page).toHaveTitle(`${t('system.selfExcluded.header')} · Evenfall`);
+    await expect(page.locator('#content')).toBeFocused();
     await expect(page.locator('a[href="/offers"], a[href="/promotions"]')).toHaveCount(0);
   },
 );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import type { SystemPage } from '../../../../schemas/rules/site/system-pages.ts';
@@ -7,6 +8,7 @@ import {
   selectIsOnRegister,
   selectIsTimeOut,
 } from '../../../../machines/site/session/session.selectors.ts';
+import type { SessionActor } from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -17,6 +19,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SystemPage as SystemPageFrame } from '../../../ui/State.tsx';
 import { HelpContacts } from '../market/HelpContacts.tsx';
+import { RegisterLink } from '../market/RegisterLink.tsx';
 import { systemArt } from './system-art.ts';
 
 export type SystemPageViewProps = {
@@ -75,8 +78,33 @@ function useExclusion() {
       ) : (
         <span {...held}>{t('system.selfExcluded.until', { date: dateTime(end) })}</span>
       ),
-    help,
+    help: (
+      <>
+        <RegisterLink />
+        {help}
+      </>
+    ),
   };
+}
+
+const selectFailure = ({ context }: ReturnType<SessionActor['getSnapshot']>) => context.failure;
+
+/** The page of a closed account came in place of the one at this address, or once more: it has a page's name and focus. */
+function useNewPage(name: string): void {
+  const failure = useSelect(useSession(), selectFailure);
+  useEffect(() => {
+    if (name === '') return undefined;
+    const { title: before } = document;
+    document.title = name;
+    // The dialog that it came from gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      if (document.title === name) document.title = before;
+    };
+  }, [name, failure]);
 }
 
 /** One system page: header, description and button come from translations; what these lack is left out. */
@@ -90,6 +118,7 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
   const told = page === 'userBlocked' && closed !== null ? closed : null;
   const title = told?.title || t(`system.${page}.header`);
   const text = told?.text || t(`system.${page}.description`);
+  useNewPage(page === 'userBlocked' ? [title, brand?.name].filter(Boolean).join(' · ') : '');
   const { faultId } = usePageFacts();
   const fault = faultId !== undefined && t('system.fault', { id: faultId });
   const own =
