@@ -9,7 +9,7 @@ import {
   withdrawButton,
 } from './pages/cashier.ts';
 import { expectShut } from './pages/breaks.ts';
-import { keysOf } from './pages/keys.ts';
+import { expectSeenFocus, keysOf } from './pages/keys.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
 import { expectTruth, truthOf } from './pages/truth.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
@@ -47,10 +47,19 @@ test(
     await expect(menu).toHaveCount(0);
     await expectPath(visit, '/cashier/withdraw');
     await keys.pick(methodOption(visit, 'withdrawal', 'card'));
-    await keys.type(page.getByLabel(t('field.card_number'), { exact: true }), '4111111111111111');
-    await keys.type(page.getByLabel(t('field.card_holder'), { exact: true }), 'Marta Ozola');
+    const next = main.getByRole('button', { name: t('withdrawal.next'), exact: true });
+    await keys.press(next);
+    const number = page.getByLabel(t('field.card_number'), { exact: true });
+    const holder = page.getByLabel(t('field.card_holder'), { exact: true });
+    for (const field of [number, holder, amountField(visit, 'withdrawal')])
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectSeenFocus(number);
+    await keys.type(number, '4111111111111111');
+    await keys.type(holder, 'Marta Ozola');
+    await keys.press(next);
+    await expectSeenFocus(amountField(visit, 'withdrawal'));
     await keys.type(amountField(visit, 'withdrawal'), '21');
-    await keys.press(main.getByRole('button', { name: t('withdrawal.next'), exact: true }));
+    await keys.press(next);
     await expect(page.getByRole('heading', { name: t('withdrawal.summary.title') })).toBeVisible();
     await keys.press(withdrawButton(visit));
     await expect(page.getByRole('heading', { name: t('withdrawal.done.title') })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   selectAmountError,
   selectPhase,
   selectRange,
+  selectRequisitesForm,
   selectSavedRequisites,
   selectSummary,
 } from './withdrawal.selectors.ts';
@@ -44,6 +45,18 @@ describe('the form', () => {
       id: 'validation.sumError.max',
       values: { min: '20\u00a0€', max: '300\u00a0€' },
     });
+  });
+
+  it('asked for its summary empty, it marks the amount and each new requisite, and has the first one focused', async () => {
+    const run = standInWithdrawal();
+    await run.ready();
+    run.ref.send({ type: 'withdrawal.method.chosen', id: banked.id });
+    run.ref.send({ type: 'withdrawal.summary.requested' });
+    const form = selectRequisitesForm(run.ref.getSnapshot())?.getSnapshot();
+    expect(form?.context.touched).toEqual({ bank: true, account_name: true });
+    expect(form?.context.focusRequest).toEqual({ field: 'bank', count: 1 });
+    expect(selectAmountError(run.ref.getSnapshot())).not.toBeNull();
+    expect(selectPhase(run.ref.getSnapshot())).toBe('form');
   });
 
   it('a method that starts above what is available is blocked', async () => {

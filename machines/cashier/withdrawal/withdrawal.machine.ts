@@ -125,7 +125,8 @@ export const withdrawalMachine = setup({
       id === null || isRequisiteUsable(context, id),
     needsBanks: ({ context }) => needsBanks(context),
     areBanksRead: (_, banks: readonly Bank[] | null) => banks !== null,
-    needsRequisites: ({ context }) => isSendable(context) && asksRequisites(context),
+    /** What is missing in them is marked together with what is missing elsewhere. */
+    needsRequisites: ({ context }) => asksRequisites(context),
     isSendable: ({ context }) => isSendable(context),
     mustAskBurn: ({ context }) => decideBurn(context.burnAmount, context.agreedBurn).result.ask !== null,
     ...answersTo(BURN_DIALOG),
@@ -212,7 +213,7 @@ export const withdrawalMachine = setup({
                     target: '#withdrawal.summary',
                     actions: { type: 'assignRequisites', params: received },
                   },
-                  { actions: 'releaseRequisites' },
+                  { actions: ['touchAmount', 'releaseRequisites'] },
                 ],
               },
             },
