@@ -175,6 +175,7 @@ describe('the form', () => {
       limit: '100.00',
       period: '7_days',
       isJoint: false,
+      isTightest: false,
       after: '10.50',
       resetsAt: standInNow,
       canEdit: true,

@@ -255,6 +255,7 @@ describe("the player's limit", () => {
       limit: '100.00',
       period: '7_days',
       isJoint: false,
+      isTightest: false,
       after: null,
       resetsAt: standInNow,
       canEdit: true,
@@ -263,6 +264,13 @@ describe("the player's limit", () => {
     expect((await view({ available_amount: '60' }, '60'))?.after).toBe('0');
     expect((await view({}, '61'))?.after).toBeNull();
     expect((await view({ can_edit: false }))?.canEdit).toBe(false);
+  });
+
+  it('is said to be the tightest where there is another, of the player or over all operators', async () => {
+    const joint = { period: '1_month', amount: '300', left: '200', resets_at: null };
+    expect((await view({ is_tightest: true }))?.isTightest).toBe(true);
+    expect(await view({ joint })).toMatchObject({ isJoint: false, isTightest: true });
+    expect((await view({ is_tightest: null, joint: null }))?.isTightest).toBe(false);
   });
 
   it('is not shown where there is none', async () => {

@@ -213,6 +213,8 @@ export type LimitView = {
   readonly period: LimitPeriod;
   /** It is the limit over all operators. */
   readonly isJoint: boolean;
+  /** There are others of the player's, or those over all operators, and this one leaves least. */
+  readonly isTightest: boolean;
   /** What stays after this deposit; null while the amount does not fit. */
   readonly after: Dec | null;
   /** Epoch ms. */
@@ -231,6 +233,7 @@ export const selectLimit = byContext((context: Snapshot['context']): LimitView |
     limit: limit.limit_amount,
     period: limit.period,
     isJoint: limit.isJoint,
+    isTightest: Boolean(context.data.limit?.joint ?? context.data.limit?.is_tightest),
     after: after !== null && compareDec(after, '0') >= 0 && context.amount !== '' ? after : null,
     resetsAt: limit.expired_at,
     canEdit: context.data.limit?.can_edit !== false,

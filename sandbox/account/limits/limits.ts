@@ -147,6 +147,7 @@ export const depositLimitJson = async (db: Db, player: Player, rules: LimitRules
       period: pending.period,
       starts_at: pending.starts_at,
     },
+    ...(counted.length > 1 && { is_tightest: true }),
     ...(joint && { joint }),
     ...(stopped && { stopped }),
   };

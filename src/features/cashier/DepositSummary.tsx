@@ -6,10 +6,8 @@ import {
   selectSummary,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
-import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { subtractDec } from '../../../schemas/rules/kit/money.ts';
-import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -77,7 +75,6 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const { dateTime, held } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
   const limit = useSelect(deposit, selectLimit);
-  const several = useSelect(useContent(), selectConfig)?.market.limits.several ?? false;
   if (!limit)
     return (
       <p className="small">
@@ -108,7 +105,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
       {limit.isJoint ? (
         <p>{t('deposit.limit.joint', period)}</p>
       ) : (
-        several && <p>{t('deposit.limit.counts', period)}</p>
+        limit.isTightest && <p>{t('deposit.limit.counts', period)}</p>
       )}
       {!limit.canEdit && <p>{t('deposit.limit.fixed')}</p>}
       <a className="link" href={href(buildPath('profile-responsible-game'))}>
