@@ -134,6 +134,7 @@ test(
     expect(order.indexOf(t('gate.none'))).toBeGreaterThan(order.indexOf(t('gate.limits.set', { count: 1 })));
     await set.click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
 
     await none.click();
     const question = gateDialog(visit, 'gate.none.title');
@@ -268,7 +269,12 @@ test(
 
     const other = await signedIn(visit, { isNew: true });
     await visit.open('/');
+    await setButton(visit, dialog, 2).click();
+    const first = dialog.getByRole('textbox', { name: t('limits.kind.deposit'), exact: true });
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await expect(first).toBeFocused();
     await dialog.getByRole('textbox', { name: t('limits.kind.loss'), exact: true }).fill('75');
+    await expect(first).not.toHaveAttribute('aria-invalid', 'true');
     await setButton(visit, dialog, 2).click();
     await goOn(visit);
     await expectPath(visit, '/');

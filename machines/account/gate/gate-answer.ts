@@ -104,10 +104,14 @@ const typed = (context: GateContext, kind: LimitKind, asked: LimitPeriod): strin
 
 export const limitsOf = (context: GateContext): readonly GateLimit[] => {
   const gate = currentGate(context);
-  return (gate?.limits ?? []).map(({ kind, period: asked }) => {
+  const limits = gate?.limits ?? [];
+  const isAllowed = gate?.is_required !== true && limits.length !== 1;
+  // Saved with nothing in it, the first field says that something has to be.
+  const isBlank = limits.every(({ kind, period }) => typed(context, kind, period) === '');
+  return limits.map(({ kind, period: asked }, at) => {
     const periods = asked === 'none' ? periodsOf(kind, context.knownPeriods) : [asked];
     const value = typed(context, kind, asked);
-    const isLeftOut = value === '' && gate?.is_required !== true && gate?.limits.length !== 1;
+    const isLeftOut = value === '' && isAllowed && !(isBlank && at === 0);
     return {
       kind,
       asked,

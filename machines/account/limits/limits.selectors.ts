@@ -164,6 +164,10 @@ export const selectActivity = (snapshot: Snapshot): ActivityActor | undefined =>
 
 export const selectTimeOutPeriods = (snapshot: Snapshot) => timeOutsOf(snapshot.context);
 
+/** What keeps the asked-for change of a kind from being sent. */
+export const selectProblem = ({ context }: Snapshot, kind: LimitKind) =>
+  context.touched.includes(kind) ? problemOf(context, kind) : null;
+
 declare module '../../kit/letters.ts' {
   interface Actors {
     readonly limits: LimitsActor;

@@ -23,6 +23,14 @@ const aboutOf = (isRequired: boolean, count: number): string => {
   return count === 1 ? 'limits.prompt.text' : 'gate.limits.about';
 };
 
+const idOf = ({ kind, asked }: GateLimit): string => `gate-${kind}-${asked}`;
+
+/** To the first field that keeps the answer from being sent. */
+const focusWrong = (gate: GateActor): void => {
+  const wrong = selectLimits(gate.getSnapshot()).find(({ problem }) => problem !== null);
+  if (wrong) document.getElementById(idOf(wrong))?.focus();
+};
+
 /** Setting limits is what the step offers; going on without one is the quiet way. */
 export function GateLimits({ gate, due }: StepProps) {
   const t = useText();
@@ -35,6 +43,7 @@ export function GateLimits({ gate, due }: StepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         gate.send({ type: 'gate.limits.requested' });
+        focusWrong(gate);
       }}
     >
       <p className="soft">{t(aboutOf(due.is_required, limits.length))}</p>
@@ -84,7 +93,7 @@ function LimitField({ gate, limit, isOnly }: LimitProps) {
   return (
     <div className={s.limit}>
       <Field
-        id={`gate-${kind}-${asked}`}
+        id={idOf(limit)}
         label={label}
         help={asked === 'none' && !isOnly ? t(`limits.about.${kind}`) : undefined}
         error={isTouched && problem ? t(`limits.problem.${problem}`) : undefined}

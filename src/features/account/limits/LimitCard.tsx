@@ -3,6 +3,7 @@ import {
   selectCanSave,
   selectCurrency,
   selectPolicy,
+  selectProblem,
   selectRaiseDelayHours,
   selectSavingKind,
 } from '../../../../machines/account/limits/limits.selectors.ts';
@@ -115,6 +116,8 @@ export function LimitCard({ limits, card }: CardProps) {
   );
 }
 
+const valueId = (kind: LimitKind): string => `limit-${kind}-value`;
+
 type FormProps = CardProps & { readonly currency: string };
 
 /** Period, value and what saving it means. */
@@ -130,6 +133,7 @@ export function LimitForm({ limits, card, currency }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         limits.send({ type: 'limits.save.requested', kind });
+        if (selectProblem(limits.getSnapshot(), kind)) document.getElementById(valueId(kind))?.focus();
       }}
     >
       {periods.length > 1 && (
@@ -180,7 +184,7 @@ function ValueField({ limits, card, currency }: FormProps) {
   const raise = raiseAfterPeriod ? 'limits.help.raiseAfter' : 'limits.help.raise';
   return (
     <Field
-      id={`limit-${kind}-value`}
+      id={valueId(kind)}
       label={t(card.value === null ? 'limits.first' : 'limits.new')}
       help={change === 'raise' ? t(raise, { hours }) : undefined}
       error={problem && t(`limits.problem.${problem}`)}
