@@ -91,7 +91,15 @@ test(
     await keys.into(frame);
     await keys.press(book.getByRole('button', { name: 'Tennis' }));
     await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
-    await keys.press(book.locator('[data-phase="coming"]').first().locator('.price').first());
+    const match = book.locator('[data-phase="coming"]').first();
+    await keys.press(match.locator('.price').first());
+    // Past the prices of every other match: the next stop after those of this one.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const toSlip = match.getByRole('button', { name: 'To the bet slip' });
+    await expectSeenFocus(toSlip);
+    await page.keyboard.press('Enter');
+    await expect(book.locator('#sheet')).toBeFocused();
     await keys.press(
       book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')),
     );

@@ -83,6 +83,7 @@ export const arabic: BookTexts = {
     payout: 'المدفوع',
     settled: 'سُوّي الرهان: {match}. {status}.',
     slip: 'قسيمة الرهان',
+    toSlip: 'إلى قسيمة الرهان',
     myBets: 'رهاناتي',
     emptyTitle: 'لم تختر شيئًا بعد',
     emptyText: 'اضغط على سعر في القائمة. هنا تختار المبلغ وترى العائد الممكن ثم تضع الرهان.',

@@ -84,6 +84,7 @@ export type PageTexts = {
     | 'payout'
     | 'settled'
     | 'slip'
+    | 'toSlip'
     | 'myBets'
     | 'emptyTitle'
     | 'emptyText'

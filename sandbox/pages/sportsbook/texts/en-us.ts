@@ -83,6 +83,7 @@ export const english: BookTexts = {
     payout: 'Paid out',
     settled: 'Bet settled: {match}. {status}.',
     slip: 'Bet slip',
+    toSlip: 'To the bet slip',
     myBets: 'My bets',
     emptyTitle: 'Nothing picked yet',
     emptyText:

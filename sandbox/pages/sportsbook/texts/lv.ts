@@ -78,6 +78,7 @@ export const latvian: BookTexts = {
     payout: 'Izmaksāts',
     settled: 'Likme izlemta: {match}. {status}.',
     slip: 'Likmes kupons',
+    toSlip: 'Uz likmes kuponu',
     myBets: 'Manas likmes',
     emptyTitle: 'Vēl nekas nav izvēlēts',
     emptyText:

@@ -83,6 +83,7 @@ export const portuguese: BookTexts = {
     payout: 'Pago',
     settled: 'Aposta liquidada: {match}. {status}.',
     slip: 'Cupom de aposta',
+    toSlip: 'Ir para o cupom',
     myBets: 'Minhas apostas',
     emptyTitle: 'Nada escolhido ainda',
     emptyText: 'Toque em uma cotação da lista. Aqui você escolhe o valor, vê o retorno possível e aposta.',

@@ -83,6 +83,7 @@ export const russian: BookTexts = {
     payout: 'Выплачено',
     settled: 'Ставка рассчитана: {match}. {status}.',
     slip: 'Купон',
+    toSlip: 'К купону',
     myBets: 'Мои ставки',
     emptyTitle: 'Пока ничего не выбрано',
     emptyText:

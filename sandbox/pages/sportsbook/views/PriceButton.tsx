@@ -45,6 +45,30 @@ function PriceButton({ match, market, price }: PriceButtonProps) {
 
 type PricesProps = { readonly match: Sides; readonly market: Market };
 
+/** From a price that was picked to the slip, past all the others: shown while it has the focus, as a skip link is. */
+function ToSlip({ match, market }: PricesProps) {
+  const { t } = usePage();
+  const actor = BookActor.useActorRef();
+  const isPicked = BookActor.useSelector((state) =>
+    selectPicks(state).some((picked) => picked.match === match.id && picked.market === market.id),
+  );
+  if (!isPicked) return null;
+  return (
+    <button
+      type="button"
+      className="to-slip"
+      onClick={() => {
+        actor.send({ type: 'slip.tab.chosen' });
+        // The sheet takes the focus itself when it opens; beside the list it is there already.
+        if (document.getElementById('dock')?.offsetParent) actor.send({ type: 'sheet.opened' });
+        else document.getElementById('sheet')?.focus({ preventScroll: true });
+      }}
+    >
+      {t.toSlip}
+    </button>
+  );
+}
+
 /** The prices of one market side by side. */
 export function Prices({ match, market }: PricesProps) {
   return (
@@ -52,6 +76,7 @@ export function Prices({ match, market }: PricesProps) {
       {market.picks.map((price) => (
         <PriceButton key={price.pick} match={match} market={market} price={price} />
       ))}
+      <ToSlip match={match} market={market} />
     </div>
   );
 }
