@@ -16,10 +16,20 @@ import { decimalOf } from '../ledger/money.ts';
 import { offerText } from './bonuses/offer-terms.ts';
 import { findOffer } from './bonuses/offers-of.ts';
 import type { BonusStatus } from '../../schemas/rewards/bonuses.ts';
+import type { BonusEnd } from '../../schemas/rules/rewards/bonuses.ts';
 
 const statusOf = ({ status }: Bonus): BonusStatus => {
   if (status === 'active') return 'active';
   return status === 'available' || status === 'paused' ? 'available' : 'finished';
+};
+
+const endOf = ({
+  status,
+  wager_done_minor: done,
+  wager_required_minor: required,
+}: Bonus): BonusEnd | null => {
+  if (status === 'finished') return done >= required ? 'wagered' : 'lost';
+  return status === 'expired' || status === 'removed' || status === 'burnt' ? status : null;
 };
 
 const bonusJson = async (bonus: Bonus, { db, locale, platform }: CallContext) => {
@@ -41,6 +51,7 @@ const bonusJson = async (bonus: Bonus, { db, locale, platform }: CallContext) =>
     expired_at: new Date(bonus.expires_at).toISOString(),
     can_remove: status !== 'finished',
     is_paused: bonus.status === 'paused',
+    ended_as: endOf(bonus),
   };
 };
 

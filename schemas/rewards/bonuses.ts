@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema';
 import {
   Dec,
   Instant,
+  maybe,
   OptionalFlag,
   OptionalText,
   orNull,
@@ -20,6 +21,7 @@ const Wager = Schema.Struct({ required: withDefault(Dec, '0'), done: withDefault
 /**
  * Amounts are decimal text. `left` is the bonus money that a removal would take away, null when the platform does not
  * tell; `expired_at` in epoch milliseconds. A paused bonus is `available` with `is_paused`.
+ * `ended_as` says of a finished one how it ended (`bonusEnds`).
  */
 export const Bonus = Schema.Struct({
   id: Schema.Int,
@@ -34,6 +36,7 @@ export const Bonus = Schema.Struct({
   expired_at: Instant,
   can_remove: OptionalFlag,
   is_paused: OptionalFlag,
+  ended_as: maybe(Schema.String),
 });
 export type Bonus = typeof Bonus.Type;
 export const BonusPage = page(Bonus);

@@ -18,6 +18,7 @@ import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
 import { shownFeatures } from '../../schemas/rules/games/fact-table.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
+import { bonusEnds } from '../../schemas/rules/rewards/bonuses.ts';
 import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
 import { contactTypes, fillReasons } from '../../schemas/rules/account/profile.ts';
@@ -219,6 +220,7 @@ export const families: readonly Family[] = [
   { prefix: 'bets.status.', names: betStatuses },
   { prefix: 'bonuses.offer.', names: ['take', 'taken', 'deposit', 'closed'] },
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },
+  { prefix: 'bonuses.end.', names: bonusEnds },
   { prefix: 'bonuses.status.', names: ['active', 'available', 'paused', 'finished'] },
   { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'] },
   {

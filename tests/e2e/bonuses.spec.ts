@@ -90,6 +90,7 @@ test('AC-1.04 AC-2.64 AC-2.65 AC-2.66 AC-3.24 AC-4.13 AC-4.14 HP-02 bonuses star
   await expectToast(visit, 'bonuses.done.remove');
   const ended = page.getByRole('listitem').filter({ hasText: 'Quiet' }).filter({ hasText: '15 €' });
   await expect(ended).toHaveCount(1);
+  await expect(ended).toContainText(t('bonuses.end.removed'));
   await expect(ended).not.toContainText(/\d\d\.\d\d\.\d{4}/);
   expect(await money()).toEqual([10_000n, 0n, 0n]);
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { bonusChanges, byStatus, inOrder, isBonusShown, timeLeft, wagerPercent } from './bonuses.ts';
+import {
+  bonusChanges,
+  bonusEndOf,
+  byStatus,
+  inOrder,
+  isBonusShown,
+  timeLeft,
+  wagerPercent,
+} from './bonuses.ts';
 import type { Bonus } from '../../rewards/bonuses.ts';
 
 it('a bonus is started, paused or removed as its kind and status allow', () => {
@@ -13,6 +21,17 @@ it('a bonus is started, paused or removed as its kind and status allow', () => {
   expect(changes('betting', 'active')).toBe('remove');
   expect(changes('betting', 'active', false)).toBe('');
   expect(changes('casino', 'finished')).toBe('');
+});
+
+it('a bonus ended as the platform tells, else by its wagering, else it is not said how', () => {
+  const end = (ended_as: string | null, done: string, required = '200') =>
+    bonusEndOf({ ended_as, wager: { required, done } });
+  expect(end('expired', '200')).toBe('expired');
+  expect(end('removed', '0')).toBe('removed');
+  expect(end(null, '200')).toBe('wagered');
+  expect(end('a word of tomorrow', '199.99')).toBeNull();
+  expect(end(null, '0', '0')).toBeNull();
+  expect(bonusEndOf({ wager: { required: '0', done: '0' } })).toBeNull();
 });
 
 it('to whom nothing is promoted, only what runs is shown', () => {

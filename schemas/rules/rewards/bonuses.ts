@@ -28,6 +28,15 @@ const order: Readonly<Record<Bonus['status'], number>> = { active: 0, available:
 export const byStatus = (bonuses: readonly Bonus[]): readonly Bonus[] =>
   bonuses.toSorted((a, b) => order[a.status] - order[b.status]);
 
+/** `lost`: played down to nothing; `removed` by the player; `burnt`: given up for a withdrawal. */
+export const bonusEnds = ['wagered', 'lost', 'expired', 'removed', 'burnt'] as const;
+export type BonusEnd = (typeof bonusEnds)[number];
+
+/** How a bonus has ended: as the platform tells, else as its wagering shows; null when neither says. */
+export const bonusEndOf = (bonus: Pick<Bonus, 'ended_as' | 'wager'>): BonusEnd | null =>
+  bonusEnds.find((end) => end === bonus.ended_as) ??
+  (Number(bonus.wager.required) > 0 && wagerPercent(bonus) === 100 ? 'wagered' : null);
+
 export const bonusKinds = ['casino', 'betting', 'freespins'] as const;
 
 /** The named ones first, in the order of their names; the others follow as they stand. */

@@ -6,7 +6,7 @@ import {
   selectPacks,
 } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import type { BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import { bonusKinds, inOrder, isBonusShown } from '../../../../schemas/rules/rewards/bonuses.ts';
+import { bonusEndOf, bonusKinds, inOrder, isBonusShown } from '../../../../schemas/rules/rewards/bonuses.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
@@ -88,25 +88,36 @@ function Cards(props: RewardsPart & { readonly title: string; readonly list: rea
 function Ended({ list }: { readonly list: readonly BonusView[] }) {
   const t = useText();
   const money = useMoney().together(list.map(({ amount }) => amount));
-  const { date, held } = useDateTime();
   return (
     <Panel title={t('bonuses.ended')}>
       <Ledger
-        rows={list.map(({ rewardId, name, amount, currency, expired_at: until, timeLeft }) => ({
-          key: rewardId,
-          title: name,
-          // One that was removed or wagered ended before its time, on a day that nobody tells.
-          note:
-            until === null || timeLeft !== null ? (
-              ''
-            ) : (
-              <bdi dir="ltr" {...held}>
-                {date(until)}
-              </bdi>
-            ),
-          end: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+        rows={list.map((bonus) => ({
+          key: bonus.rewardId,
+          title: bonus.name,
+          note: <EndNote bonus={bonus} />,
+          end: <bdi dir="ltr">{money(bonus.amount, bonus.currency)}</bdi>,
         }))}
       />
     </Panel>
+  );
+}
+
+/** How it ended. Only of one that ran out is the day known: the others end before their time. */
+function EndNote({ bonus }: { readonly bonus: BonusView }) {
+  const t = useText();
+  const { date, held } = useDateTime();
+  const { expired_at: until, timeLeft } = bonus;
+  const end = bonusEndOf(bonus);
+  const isOver = until !== null && timeLeft === null && (end === null || end === 'expired');
+  return (
+    <>
+      {end && t(`bonuses.end.${end}`)}
+      {end && isOver && ' · '}
+      {isOver && (
+        <bdi dir="ltr" {...held}>
+          {date(until)}
+        </bdi>
+      )}
+    </>
   );
 }
