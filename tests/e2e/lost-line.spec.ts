@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { openSignIn, signInPopup } from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectToast, visitOf } from './pages/visit.ts';
 
@@ -45,6 +46,32 @@ test(
       await page.clock.fastForward('01:01');
       await expect(check).toBeVisible({ timeout: 2000 });
     }).toPass();
+  },
+);
+
+test(
+  'BY-1.06 a sign-in without a connection says so and keeps what was typed; with one, the same entry signs in',
+  desktop,
+  async ({ page, context, site, watch }) => {
+    watch.allow(offline);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer();
+    await visit.open('/');
+    await openSignIn(visit);
+    const popup = signInPopup(visit);
+    const login = popup.getByLabel(t('login.login'), { exact: true });
+    await login.fill(player.login);
+    await popup.getByLabel(t('login.password'), { exact: true }).fill(player.password);
+    await context.setOffline(true);
+    const submit = popup.getByRole('button', { name: t('login.submit'), exact: true });
+    await submit.click();
+    await expect(popup.getByText(t('errors.LostAnswer'))).toBeVisible();
+    await expect(login).toHaveValue(player.login);
+    await context.setOffline(false);
+    await submit.click();
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByRole('region', { name: t('shell.figures'), exact: true })).toBeVisible();
   },
 );
 

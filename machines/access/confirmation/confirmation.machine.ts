@@ -11,7 +11,7 @@ import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
 import { atFields, failureOfAnswer, isAccepted, isWait, refusalFor } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { refuseDefect } from '../held-form/held-form.parts.ts';
+import { refuseLost } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
 import { secretsGone } from '../login/sign-in.ts';
 import { failure, output, value } from '../../kit/output.ts';
@@ -88,7 +88,7 @@ export const confirmationMachine = setup({
       type: 'held-form.refused',
       ...atFields(errorsOf(answered)),
     })),
-    refuseDefect,
+    refuseLost,
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
     goToSuccess: tell(() => navigate('/confirmation/success?type=restore', true)),
     goToConfirmed: tell(() => navigate('/confirmation/success', true)),
@@ -235,7 +235,7 @@ export const confirmationMachine = setup({
                   },
                   { target: 'editing', actions: { type: 'refuse', params: output } },
                 ],
-                onError: { target: 'editing', actions: 'refuseDefect' },
+                onError: { target: 'editing', actions: 'refuseLost' },
               },
             },
             waiting: { on: { 'held-form.wait.ended': 'editing' } },

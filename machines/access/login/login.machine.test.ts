@@ -223,14 +223,14 @@ describe('login', () => {
     expect(popup.sent.at(-1)?.event.type).toBe('dialog.close.requested');
   });
 
-  it('tells trouble of the platform by its type, and recovers from a defect', async () => {
+  it('tells trouble of the platform by its type, and of what the line did not bring that no answer came', async () => {
     const popup = open();
     popup.enter();
     await popup.signIn.last().answer(refused(failureOf('InternalServerError')));
     expect(popup.notice()?.text.id).toBe('errors.InternalServerError');
     popup.enter();
     await popup.signIn.last().reject({ type: 'Defect' });
-    expect(popup.notice()?.text.id).toBe('errors.default');
+    expect(popup.notice()?.text.id).toBe('errors.LostAnswer');
     popup.enter();
     expect(popup.signIn.calls).toHaveLength(3);
   });

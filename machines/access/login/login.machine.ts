@@ -189,7 +189,7 @@ export const loginMachine = setup({
                   ...lostOrHeldSignIn,
                   refusedSignIn,
                 ],
-                onError: { target: 'editing', actions: 'refuseDefect' },
+                onError: { target: 'editing', actions: 'refuseLost' },
               },
             },
             waiting: { on: { 'held-form.wait.ended': 'editing' } },

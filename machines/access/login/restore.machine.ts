@@ -20,7 +20,7 @@ import {
   refusalFor,
 } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { holdForm, freeForm, releaseForm, refuseDefect } from '../held-form/held-form.parts.ts';
+import { holdForm, freeForm, releaseForm, refuseLost } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
 import type { RestoreEvent } from './restore.events.ts';
 
@@ -74,7 +74,7 @@ export const restoreMachine = setup({
       type: 'held-form.refused',
       ...atFields(errorsOf(answered)),
     })),
-    refuseDefect,
+    refuseLost,
     releaseForm,
     holdForm,
     freeForm,
@@ -134,7 +134,7 @@ export const restoreMachine = setup({
               },
               { target: 'sent', actions: [{ type: 'assignSent', params: output }, 'releaseForm'] },
             ],
-            onError: { target: 'editing', actions: 'refuseDefect' },
+            onError: { target: 'editing', actions: 'refuseLost' },
           },
         },
         waiting: { on: { 'held-form.wait.ended': 'editing' } },

@@ -12,7 +12,7 @@ import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { atFields, failureOfAnswer } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { holdForm, freeForm, refuseDefect, clearNotice } from '../held-form/held-form.parts.ts';
+import { holdForm, freeForm, refuseLost, clearNotice } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
 import type { Notice } from './popup.ts';
 import {
@@ -118,7 +118,7 @@ export const twoFactorMachine = setup({
       type: 'held-form.refused',
       ...atFields({ code: codeText(refusalOf(answered, reading(context))) }),
     })),
-    refuseDefect,
+    refuseLost,
     tellResent: sendTo('heldForm', {
       type: 'held-form.notice.told',
       notice: notice('twofa.resent', 'info'),
@@ -233,7 +233,7 @@ export const twoFactorMachine = setup({
                     ],
                   },
                 ],
-                onError: { target: 'editing', actions: 'refuseDefect' },
+                onError: { target: 'editing', actions: 'refuseLost' },
               },
             },
             waiting: { on: { 'held-form.wait.ended': 'editing' } },
