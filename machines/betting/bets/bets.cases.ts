@@ -17,8 +17,9 @@ const entered = (type: string) => ({
   now: standInNow,
 });
 const input = standInInput({ uid: 7, route: 'profile-bets', path });
+const named = { ...input, query: { type: 'casino' } };
 const withExport = {
-  ...input,
+  ...named,
   settings: {
     ...input.settings,
     general: { ...input.settings.general, is_game_history_export_enabled: true },
@@ -42,7 +43,7 @@ export const cases: MachineCases = {
     entered('casino'),
     ...players,
   ],
-  outputs: {},
+  outputs: { findBetType: [succeed('betting'), succeed('casino'), succeed(null), lost] },
   slice: ({ days, range, type }: BetsContext) => [days, range.from, type],
 };
 

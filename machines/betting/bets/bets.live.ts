@@ -15,6 +15,9 @@ export const liveBets = (parts: LiveParts) => {
         },
       }),
       totals: liveTotals(parts),
+      findBetType: bridge(() =>
+        import('../../../effects/betting/find-bet-type.ts').then((m) => m.findBetType),
+      ),
       createExport: bridge(() =>
         import('../../../effects/betting/create-export.ts').then((m) => m.createExport),
       ),

@@ -1,6 +1,7 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectDays,
+  selectIsOpening,
   selectList,
   selectRange,
   selectTotals,
@@ -56,6 +57,7 @@ function Bets({ bets }: Part) {
   const t = useText();
   const href = useHref();
   const type = useSelect(bets, selectType);
+  const isOpening = useSelect(bets, selectIsOpening);
   const days = useSelect(bets, selectDays);
   const list = useSelect(bets, selectList);
   const isFailed = useSelect(list, selectIsFailed);
@@ -68,7 +70,11 @@ function Bets({ bets }: Part) {
         <div className={s.filters}>
           <ChipRow as="nav" label={t('bets.types')} flush>
             {betTypes.map((name) => (
-              <Chip key={name} href={href(`/profile/bets?type=${name}`)} current={name === type}>
+              <Chip
+                key={name}
+                href={href(`/profile/bets?type=${name}`)}
+                current={!isOpening && name === type}
+              >
                 {t(`bets.type.${name}`)}
               </Chip>
             ))}
@@ -129,8 +135,9 @@ function List({ bets }: Part) {
   const href = useHref();
   const list = useSelect(bets, selectList);
   const isLoading = useSelect(list, selectIsLoading);
+  const isOpening = useSelect(bets, selectIsOpening);
   const items = useSelect(list, selectItems<BetItem>);
-  if (isLoading)
+  if (isLoading || isOpening)
     return (
       <Loading label={t('common.loading')}>
         <SkeletonRows count={SKELETON_ROWS} />
