@@ -7,9 +7,9 @@ import { exportOf } from '../../../tests/stand-ins/bets.ts';
 
 const path = '/profile/bets';
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
-const entered = (type: string) => ({
+const entered = (type: string | null) => ({
   type: 'route.entered',
-  query: { type },
+  query: type === null ? {} : { type },
   params: {},
   hash: '',
   route: 'profile-bets',
@@ -41,6 +41,7 @@ export const cases: MachineCases = {
     { type: 'bets.range.chosen', from: '', to: '' },
     entered('betting'),
     entered('casino'),
+    entered(null),
     ...players,
   ],
   outputs: { findBetType: [succeed('betting'), succeed('casino'), succeed(null), lost] },
