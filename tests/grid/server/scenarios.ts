@@ -164,6 +164,8 @@ const memory: Scenario['run'] = async (world) => {
 };
 
 const dist = 'dist/client';
+/** Letters at the end of a name that are its hash in any case, however long a hash the build writes. */
+const MARK = 6;
 
 /** A second build of the same sources: every asset under another name, as a change of one shared chunk makes it. */
 const otherBuild = (): string => {
@@ -172,10 +174,10 @@ const otherBuild = (): string => {
   const assets = join(folder, 'assets');
   const names = new Map(
     readdirSync(assets)
-      .filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))
+      .filter((name) => /\.(?:js|css)$/.test(name))
       .map((name) => {
-        const mark = createHash('sha256').update(name).digest('base64url').slice(0, 8);
-        return [name, name.replace(/-[\w-]{8}(\.\w+)$/, `-${mark}$1`)] as const;
+        const mark = createHash('sha256').update(name).digest('base64url').slice(0, MARK);
+        return [name, name.replace(new RegExp(`[\\w-]{${MARK}}(\\.\\w+)$`), `${mark}$1`)] as const;
       }),
   );
   const hashes = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
@@ -184,8 +186,9 @@ const otherBuild = (): string => {
     writeFileSync(join(assets, next), renamed(readFileSync(join(assets, name), 'utf8')));
     for (const old of [name, `${name}.br`, `${name}.gz`]) rmSync(join(assets, old), { force: true });
   }
-  const manifest = join(folder, '.vite/manifest.json');
-  writeFileSync(manifest, renamed(readFileSync(manifest, 'utf8')));
+  const lists = join(folder, '.vite');
+  for (const name of readdirSync(lists).filter((one) => one.endsWith('.json')))
+    writeFileSync(join(lists, name), renamed(readFileSync(join(lists, name), 'utf8')));
   return folder;
 };
 
@@ -199,20 +202,24 @@ const twoBuilds: Scenario['run'] = async (world) => {
   try {
     const old = await world.startFront({ SHARED_ASSETS: shared });
     const next = await world.startFront({ SHARED_ASSETS: shared, GRID_CLIENT: other });
+    const [ofOld, ofNext] = await Promise.all(
+      [old, next].map(async ({ url }) => assetsOf((await get(`${url}/lv`)).html)),
+    );
+    const both = ofOld?.filter((path) => ofNext?.includes(path)) ?? [];
     const missing: string[] = [];
-    let asked = 0;
-    for (const [page, files] of [
-      [old, next],
-      [next, old],
+    for (const [files, paths = []] of [
+      [next, ofOld],
+      [old, ofNext],
     ] as const)
-      for (const path of assetsOf((await get(`${page.url}/lv`)).html)) {
-        asked += 1;
+      for (const path of paths) {
         const { status } = await get(files.url + path);
         if (status !== 200) missing.push(`${path} ${status}`);
       }
+    const asked = (ofOld?.length ?? 0) + (ofNext?.length ?? 0);
     await old.kill();
     await next.kill();
     must(asked > 10, 'the pages have no assets');
+    must(both.length === 0, `the same name in both builds: ${both.slice(0, 3).join()}`);
     must(missing.length === 0, `missing: ${missing.slice(0, 3).join()}`);
     return `${asked} assets of two builds, each from the other's replica: all 200`;
   } finally {
