@@ -107,6 +107,7 @@ describe('decimal amounts', () => {
     expect(all('-1.005')).toEqual(['-1.00', '-1.01', '-1.00', '-1.01']);
     expect(all('1.0049')).toEqual(['1.00', '1.00', '1.01', '1.00']);
     expect(all('7')).toEqual(['7.00', '7.00', '7.00', '7.00']);
+    expect([all('1.500'), all('-1.500')]).toEqual([Array(4).fill('1.50'), Array(4).fill('-1.50')]);
     expect(roundDec('0.999', 0)).toBe('0');
     fc.assert(
       fc.property(decimal, fc.integer({ min: 0, max: 6 }), (a, digits) => {
@@ -124,10 +125,18 @@ describe('decimal amounts', () => {
     expect(percentOf('10.00', '2.5')).toBe('0.25');
     expect(percentOf('0.10', '5')).toBe('0.01');
     expect(percentOf('0.09', '5')).toBe('0.00');
-    expect(feeOf('100', { type: 'none', value: '9' })).toBe('0.00');
-    expect(feeOf('100', { type: 'fixed', value: '1.5' })).toBe('1.50');
-    expect(feeOf('100', { type: 'percent', value: '1.255' })).toBe('1.26');
-    expect(feeOf('100', { type: 'fixed', value: '-1' })).toBe('0.00');
+    expect(feeOf('40', { type: 'none', value: '9' })).toBe('0.00');
+    expect(feeOf('40', { type: 'fixed', value: '1.505' })).toBe('1.51');
+    expect(feeOf('40', { type: 'percent', value: '1.5125' })).toBe('0.61');
+    expect(feeOf('40', { type: 'fixed', value: '-1' })).toBe('0.00');
+  });
+
+  it('nothing is no debt, with or without a sign', () => {
+    expect(['0', '0.00', '-0.00', '-0.01'].map(isNegativeDec)).toEqual([false, false, false, true]);
+  });
+
+  it('the least of equal amounts is the one that is named first', () => {
+    expect([minDec('1.5', '1.50'), minDec('1.50', '1.5')]).toEqual(['1.5', '1.50']);
   });
 });
 
