@@ -188,6 +188,8 @@ describe('phone', () => {
     expect(paste('29 123 456')).toEqual(['LV', '29123456', true]);
     expect(paste('+999 1234')).toEqual(['LV', '9991234', false]);
     expect(paste('no number', null)).toEqual([null, '', false]);
+    const backwards = parsePastedPhone('+1 242 555 1234', options.toReversed(), 'US');
+    expect(backwards).toEqual({ country_code: 'BS', digits: '5551234', valid: true });
   });
 
   it('goes out as the full number without plus', () => {
