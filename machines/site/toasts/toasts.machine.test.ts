@@ -49,6 +49,8 @@ describe('toasts', () => {
     expect(titles()).toEqual(['6', '5', '4', '3', 'money']);
     for (const id of ['7', '8', '9', '10', '11']) ask(id, { sticky: true });
     expect(titles()).toEqual(['11', '10', '9', '8', '7']);
+    ask('new');
+    expect(titles()).toEqual(['new', '11', '10', '9', '8']);
   });
 
   it('go when their time is over or they are closed; one that stays goes only when closed', () => {
