@@ -114,4 +114,6 @@ it('the row is drawn anew when any of its games is another, or has come', () => 
   expect(isSameRecent([fox, koi], [{ ...fox }, { ...koi }])).toBe(true);
   const others = [[fox], [fox, game('owl')], [game('owl'), koi], [fox, { ...koi, game: null }], [koi, fox]];
   expect(others.map((other) => isSameRecent([fox, koi], other))).toEqual(others.map(() => false));
+  const [first, second] = ['fox', 'koi'].map((sysname) => [{ sysname, game: null }]);
+  expect(isSameRecent(first ?? [], second ?? [])).toBe(false);
 });
