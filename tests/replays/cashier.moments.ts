@@ -38,7 +38,7 @@ export const cashierMoments: readonly Moment[] = [
     at: before('intent.retry.requested', {}, 0, 'deposit/intent'),
     shows: (root) => [
       wishAt(root, 'deposit'),
-      read(root, 'deposit', deposit.selectSentAmount),
+      read(root, 'deposit', deposit.selectAmount),
       read(root, 'deposit', deposit.selectIsLocked),
       balance(root),
     ],
@@ -54,7 +54,7 @@ export const cashierMoments: readonly Moment[] = [
     what: 'instructions for a bank transfer',
     at: before('checkout.instructions.followed'),
     shows: (root) => [
-      read(root, 'deposit', deposit.selectSentAmount),
+      read(root, 'deposit', deposit.selectAmount),
       (read(root, 'deposit/checkout', selectInstructions)?.lines ?? []).length > 0,
     ],
     is: ['100', true],
@@ -165,17 +165,13 @@ export const directMoments: readonly Moment[] = [
   {
     what: 'a deposit whose answer was lost',
     at: before('session.expired'),
-    shows: (root) => [wishAt(root, 'deposit'), read(root, 'deposit', deposit.selectSentAmount)],
+    shows: (root) => [wishAt(root, 'deposit'), read(root, 'deposit', deposit.selectAmount)],
     is: ['unknown', '38'],
   },
   {
     what: 'the session ended meanwhile',
     at: atEnd,
-    shows: (root) => [
-      wishAt(root, 'deposit'),
-      read(root, 'deposit', deposit.selectSentAmount),
-      dialogs(root),
-    ],
+    shows: (root) => [wishAt(root, 'deposit'), read(root, 'deposit', deposit.selectAmount), dialogs(root)],
     is: ['expired', '38', ['AuthPopup']],
   },
 ];

@@ -37,7 +37,6 @@ import {
   selectRequisiteId,
   selectRequisitesForm,
   selectSavedRequisites,
-  selectSentAmount,
   selectSummary,
 } from './deposit.selectors.ts';
 
@@ -227,10 +226,10 @@ describe('the page of a deposit', () => {
   it('tells the amount that is on its way, also of a wish from before', async () => {
     const run = await open();
     fill(run, 1, '20');
-    expect(selectSentAmount(run.ref.getSnapshot())).toBe('20');
+    expect(selectAmount(run.ref.getSnapshot())).toBe('20');
     const earlier = standInDeposit();
     await earlier.ready(pageData(), { open: [intentOf()] });
-    expect(selectSentAmount(earlier.ref.getSnapshot())).toBe('40');
+    expect(selectAmount(earlier.ref.getSnapshot())).toBe('40');
   });
 });
 

@@ -252,11 +252,6 @@ export const selectStop = (snapshot: Snapshot): DepositLimit['stopped'] =>
 
 export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
 export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);
-/** Amount of the deposit under way, decimal text. */
-export const selectSentAmount = (snapshot: Snapshot): string => {
-  const amount = snapshot.context.intent?.payload['amount'];
-  return typeof amount === 'string' ? amount : snapshot.context.amount;
-};
 
 export const selectCheckout = (snapshot: Snapshot): CheckoutActor | undefined =>
   snapshot.children['checkout'] as CheckoutActor | undefined;

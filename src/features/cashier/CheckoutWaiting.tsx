@@ -1,6 +1,6 @@
 import { selectTransaction } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
-import { selectCurrency, selectSentAmount } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectAmount, selectCurrency } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -20,7 +20,7 @@ export function CheckoutWaiting({ deposit, checkout }: CheckoutWaitingProps) {
   const href = useHref();
   const money = useMoney();
   const currency = useSelect(deposit, selectCurrency);
-  const amount = useSelect(deposit, selectSentAmount);
+  const amount = useSelect(deposit, selectAmount);
   const transaction = useSelect(checkout, selectTransaction);
   return (
     <FocusedStep>
