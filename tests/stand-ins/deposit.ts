@@ -133,7 +133,13 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     },
     actions,
   });
-  const neighbours = [actorIds.session, actorIds.navigation, actorIds.toasts, actorIds.balance];
+  const neighbours = [
+    actorIds.session,
+    actorIds.navigation,
+    actorIds.dialogs,
+    actorIds.toasts,
+    actorIds.balance,
+  ];
   const run = runFeature(
     machine,
     actorIds.deposit,

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { BrowserParts, LiveParts } from '../../site/live-parts.ts';
@@ -18,6 +19,7 @@ import {
   standInDeposit,
   wallet,
 } from '../../../tests/stand-ins/deposit.ts';
+import { standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { settled } from '../../../tests/stand-ins/stand-in.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
@@ -151,6 +153,11 @@ describe('the address', () => {
     enter(run, { sysname: 'card' });
     expect(run.context()).toEqual({ ...before, now: standInNow + 5 });
     expect(run.addresses()).toEqual([]);
+    run.ref.send({ type: 'deposit.submit.requested' });
+    await run.intent.written();
+    await run.intent.refused(failureOf('BillingTransactionDeclined'));
+    enter(run, { sysname: 'card' });
+    expect(run.context().notice?.text).toEqual({ id: 'errors.BillingTransactionDeclined' });
   });
 
   it('that shows no methods leaves the chosen one', async () => {
@@ -274,7 +281,7 @@ describe('the form', () => {
 
 describe('the window of a payment', () => {
   const never = fromPromise(() => new Promise<never>(() => {}));
-  const opened = async (id: number, route: string) => {
+  const opened = async (id: number, route: string, refusal: Failure | null = null) => {
     const windows: string[] = [];
     const browser = {
       vault: createVault(),
@@ -284,9 +291,11 @@ describe('the window of a payment', () => {
       },
     } as unknown as BrowserParts;
     const parts = { bridge: () => never, deadline: deadlinePlaceholder, browser } as unknown as LiveParts;
+    const intent = standInIntent();
     const { ref } = runFeature(
       liveDeposit(parts).provide({
         actors: {
+          intent: intent.machine,
           loadDeposit: fromPromise(() => Promise.resolve(succeed(pageData()))),
           findIntents: fromPromise(() => Promise.resolve(succeed<OpenIntents>({ open: [], prepared: null }))),
         },
@@ -299,6 +308,9 @@ describe('the window of a payment', () => {
     ref.send({ type: 'deposit.amount.changed', value: '50' });
     ref.send({ type: 'deposit.submit.requested' });
     expect(ref.getSnapshot().value).toBe('sending');
+    if (refusal === null) return windows;
+    await intent.written();
+    await intent.refused(refusal);
     return windows;
   };
 
@@ -307,5 +319,10 @@ describe('the window of a payment', () => {
     expect(await opened(card.id, 'cashier-deposit')).toEqual([]);
     expect(await opened(card.id, QUICK_DEPOSIT)).toEqual(['open payment']);
     expect(await opened(bank.id, QUICK_DEPOSIT)).toEqual([]);
+  });
+
+  it('does not stay empty where nothing came of it', async () => {
+    const refusal = failureOf('BillingTransactionDeclined');
+    expect(await opened(wallet.id, 'cashier-deposit', refusal)).toEqual(['open payment', 'close payment']);
   });
 });

@@ -305,6 +305,9 @@ describe('before the first deposit', () => {
   it('the question of a limit is asked once, and its answer loads the page anew', async () => {
     const run = await open(pageData(first));
     expect([run.context().isLimitAsked, run.state()]).toEqual([true, { form: 'editing' }]);
+    expect(run.toldTo(actorIds.dialogs)).toEqual([
+      expect.objectContaining({ type: 'dialog.requested', name: LIMIT_PROMPT }),
+    ]);
     expect(limitQuestion(run.context())).toBeNull();
     run.ref.send({ type: 'dialog.answered', name: 'OtherPlayer', result: null });
     expect(run.state()).toEqual({ form: 'editing' });
