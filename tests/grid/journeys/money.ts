@@ -7,6 +7,7 @@ import {
   withdrawButton,
 } from '../../e2e/pages/cashier.ts';
 import { payTexts } from '../../../sandbox/pages/texts.ts';
+import { pointsAlias } from '../../../sandbox/seed/loyalty.ts';
 import { createClient } from '../../harness/sandbox-client.ts';
 import type { Journey, Place, Scene } from '../grid.types.ts';
 import { isSeen, offered } from '../places.ts';
@@ -252,7 +253,7 @@ export const purchaseJourney: Journey = {
   isOver: async (scene) => {
     const { page, t } = scene.visit;
     const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 € cash' }) });
-    const left = page.getByRole('main').getByText('1,500 pips').first();
+    const left = page.getByRole('main').getByText(`1,500 ${pointsAlias['en-US']}`).first();
     return (
       (await isSeen(scene, bought)) ||
       ((await isSeen(scene, left)) && !(await confirmation(scene).isVisible()))
