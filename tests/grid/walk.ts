@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { look, nothingSeen } from './look.ts';
 import { commonPlaces, isOthersPage } from './places.ts';
 import type { GridFault, Journey, Place, Scene, TypedField } from './grid.types.ts';
@@ -10,6 +11,8 @@ const STUCK_MS = 20_000;
 const BLANK_MS = 6_000;
 /** Someone who was told something reads it first. */
 const READ_MS = 700;
+/** A page as the server draws it is empty: it asks the browser for what it keeps once its scripts have come. */
+const KEPT_MS = 3000;
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -17,16 +20,27 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 const isSame = (shown: string, value: string): boolean =>
   shown === value || (/^\d{8}$/.test(value) && digits(shown).length === 8);
 
+/** What a field holds: the value, or what stands there in place of it when the time is over. */
+const shownIn = async (field: Locator, value: string, boundMs: number): Promise<string> => {
+  const started = Date.now();
+  for (;;) {
+    const shown = await field.inputValue({ timeout: 3000 });
+    if (isSame(shown, value) || Date.now() - started >= boundMs) return shown;
+    await pause(50);
+  }
+};
+
 /** Types what is missing. What was typed before in the same document, or is kept for a reload, must still be there. */
 const typeIn = async (scene: Scene, place: string, fields: readonly TypedField[], keeps: boolean) => {
   const key = `typed ${place} ${fields.map(({ value }) => value).join()}`;
   const before = scene.facts.get(key);
   for (const { field, value, isSecret = false, isForeign = false } of fields) {
-    const shown = await field.inputValue({ timeout: 3000 });
+    const isOfThisPage = before === `${scene.loads}`;
+    const isKept = keeps && before !== undefined && !isSecret;
+    const shown = await shownIn(field, value, isKept && !isOfThisPage ? KEPT_MS : 0);
     if (isSame(shown, value)) continue;
-    const mustBeThere =
-      !isForeign && (before === `${scene.loads}` || (keeps && before !== undefined && !isSecret));
-    if (mustBeThere) scene.wrong.push(`what was typed is gone: '${shown}' in place of '${value}'`);
+    if (!isForeign && (isOfThisPage || isKept))
+      scene.wrong.push(`what was typed is gone: '${shown}' in place of '${value}'`);
     if (/^\d{8}$/.test(value)) await field.pressSequentially(value);
     else await field.fill(value, { timeout: 3000 });
   }
