@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import { EXCLUDED_UNHEARD, leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { platformNow } from '../../actors/clock.ts';
 import { tellEnded } from './tell-ended.ts';
 
@@ -14,15 +14,25 @@ const signIn = { name: 'AuthPopup', kind: 'popup', offer: '' };
 const campaign = { name: 'CampaignPopup', kind: 'popup', offer: 'autumn' };
 
 /** A guest's page behind one that left these words. */
-const openAfter = (left: Readonly<Record<string, string>>, state = 'guest', open = nothingOpen) => {
-  const kept = new Map(Object.entries(left));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-  });
+const openAfter = (
+  left: Readonly<Record<string, string>>,
+  state = 'guest',
+  open = nothingOpen,
+  { inTab = {}, isLetIn = false }: { readonly inTab?: object; readonly isLetIn?: boolean } = {},
+) => {
+  const kept = new Map<string, string>(Object.entries(left));
+  const tab = new Map<string, string>(Object.entries(inTab));
+  for (const [name, entries] of [
+    ['localStorage', kept],
+    ['sessionStorage', tab],
+  ] as const)
+    vi.stubGlobal(name, {
+      getItem: (key: string) => entries.get(key) ?? null,
+      removeItem: (key: string) => entries.delete(key),
+    });
   const told: unknown[] = [];
   const contexts: Record<string, object> = {
-    [actorIds.content]: { config: { market: { exclusion: { withdrawal: false } } } },
+    [actorIds.content]: { config: { market: { exclusion: { withdrawal: isLetIn } } } },
     [actorIds.dialogs]: open,
   };
   let sessionState = state;
@@ -44,8 +54,20 @@ const openAfter = (left: Readonly<Record<string, string>>, state = 'guest', open
     contexts[actorIds.dialogs] = next;
     for (const listener of listeners) listener();
   };
-  return { told, kept, become, listeners };
+  return { told, kept, tab, become, listeners };
 };
+
+/** A word that stays until it is closed. */
+const toastOf = (title: string, text?: string) => [
+  actorIds.toasts,
+  {
+    type: 'toast.requested',
+    kind: 'info',
+    title: { id: title },
+    ...(text && { text: { id: text } }),
+    sticky: true,
+  },
+];
 
 describe('a break that the page before ended with', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -121,5 +143,59 @@ describe('a break that the page before ended with', () => {
     const page = openAfter(left, 'guest', { stack: [signIn], queue: [] });
     page.become(nothingOpen, 'loading');
     expect(page.told).toEqual([]);
+  });
+
+  it('is told in words where the market lets its player sign in, or the platform was not heard', () => {
+    const until = inMs(MINUTE_MS);
+    const told = (key: string, value: string) =>
+      openAfter({ [key]: value }, 'guest', nothingOpen, { isLetIn: true }).told;
+    expect(told(localStorageKeys.excludedUntil, until)).toEqual([toastOf('toast.excluded.title')]);
+    expect(told(localStorageKeys.timeOutUntil, until)).toEqual([toastOf('system.timeOut.header')]);
+    const unheard = { [localStorageKeys.excludedUntil]: EXCLUDED_UNHEARD };
+    expect(openAfter(unheard).told).toEqual([
+      toastOf('toast.excluded.unheard.title', 'toast.excluded.unheard.text'),
+    ]);
+    expect(openAfter(unheard, 'player').told).toEqual([]);
+  });
+});
+
+describe('a session that ended', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const rested = toastOf('toast.rested.title', 'toast.rested.text');
+  const elsewhere = toastOf('toast.rested.title', 'toast.leftElsewhere.text');
+  const inTab = { [leftElsewhereKey]: '1' };
+
+  it('by rest is told in every tab that loads in the next seconds, and in none after them', () => {
+    const page = openAfter({ [localStorageKeys.rested]: '1' });
+    expect(page.told).toEqual([rested]);
+    vi.advanceTimersByTime(4000);
+    expect([...page.kept.keys()]).toEqual([localStorageKeys.rested]);
+    vi.advanceTimersByTime(1000);
+    expect([...page.kept.keys()]).toEqual([]);
+    const next = openAfter({});
+    expect(next.told).toEqual([]);
+    // What ends this page is for the one after it.
+    next.kept.set(localStorageKeys.rested, '1');
+    vi.runAllTimers();
+    expect([...next.kept.keys()]).toEqual([localStorageKeys.rested]);
+  });
+
+  it('in another tab is told once, and to nobody who has signed in since', () => {
+    const page = openAfter({}, 'guest', nothingOpen, { inTab });
+    expect([page.told, [...page.tab.keys()]]).toEqual([[elsewhere], []]);
+    expect(openAfter({}, 'player', nothingOpen, { inTab }).told).toEqual([]);
+  });
+
+  it('in another tab by a break or by rest is told as that alone', () => {
+    const until = inMs(MINUTE_MS);
+    const told = (left: Readonly<Record<string, string>>) =>
+      openAfter(left, 'guest', nothingOpen, { inTab, isLetIn: true }).told;
+    expect(told({ [localStorageKeys.timeOutUntil]: until })).toEqual([toastOf('system.timeOut.header')]);
+    expect(told({ [localStorageKeys.rested]: '1' })).toEqual([rested]);
+    expect(told({ [localStorageKeys.timeOutUntil]: inMs(-MINUTE_MS) })).toEqual([elsewhere]);
   });
 });
