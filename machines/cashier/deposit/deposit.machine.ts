@@ -2,7 +2,6 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
-import { NO_OFFER } from '../../../schemas/constants.ts';
 import { depositStopOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import { paymentSecrets } from '../../../schemas/rules/cashier/deposit.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -156,7 +155,7 @@ export const depositMachine = setup({
       return method !== undefined && id !== context.methodId && isUsable(context, method);
     },
     isOfferShown: ({ context }, { id }: { readonly id: number }) =>
-      id === NO_OFFER || settleOffer({ ...context, campaign_offer_id: id }).isOfferDropped === false,
+      settleOffer({ ...context, campaign_offer_id: id }).isOfferDropped === false,
     needsRequisites: ({ context }) => isSendable(context) && asksRequisites(context),
     isGateDue: ({ context }) => context.data.isGateDue === true,
     isGateRefusal: (_, { settlement }: IntentOutput) => refusalIn(settlement)?.type === 'GateDue',
