@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import {
   card,
@@ -66,6 +67,22 @@ describe('what is taken of a deposit that was being filled in', () => {
   });
 });
 
+it('new details that are no secret are sent with the deposit', async () => {
+  const run = await open();
+  run.ref.send({ type: 'deposit.method.chosen', id: plain.id });
+  run.ref.send({ type: 'deposit.amount.changed', value: '50' });
+  const form = run.ref.getSnapshot().children['requisites'];
+  for (const name of ['bank', 'branch'])
+    form?.send({ type: 'form.value.changed', field: name, value: 'HABA' });
+  run.ref.send({ type: 'deposit.submit.requested' });
+  expect(run.intent.prepare.last().input.payload).toEqual({
+    method_id: 8,
+    amount: '50',
+    currency: 'EUR',
+    requisites: { bank: 'HABA', branch: 'HABA' },
+  });
+});
+
 describe('how it is given back', () => {
   it('what was taken is sent again, in the order of the form', async () => {
     const run = await open();
@@ -95,6 +112,12 @@ describe('how it is given back', () => {
       step({ type: 'deposit.method.chosen', id: 5 }),
       step({ type: 'deposit.amount.changed', value: '50' }),
     ]);
+    const cards = ['r1', 'r2'].map((id) => ({ id, title: id }));
+    const two = standInDeposit();
+    await two.ready(pageData({ methods: [{ ...detailed, saved_requisites: cards }] }));
+    expect(give({ ...filled, methodId: 5, requisiteId: 'r2' }, two)).toContainEqual(
+      step({ type: 'deposit.requisite.chosen', id: 'r2' }),
+    );
     run.ref.send({ type: 'deposit.method.chosen', id: 1 });
     expect(give(filled, run)).toEqual([
       step({ type: 'deposit.requisite.chosen', id: null }),
@@ -122,6 +145,9 @@ describe('how it is given back', () => {
     sent.ref.send({ type: 'deposit.amount.changed', value: '50' });
     sent.ref.send({ type: 'deposit.submit.requested' });
     expect(give(filled, sent)).toBe('drop');
+    const broken = standInDeposit();
+    await broken.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([broken.state(), give(filled, broken)]).toEqual(['failed', 'drop']);
   });
 
   it.each<readonly [string, Json]>([
