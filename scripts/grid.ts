@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { cells, cellsNamed, sampleOf } from '../tests/grid/cells.ts';
 import { readResults, runCells } from '../tests/grid/run-grid.ts';
-import { runScenarios } from '../tests/grid/server/run-scenarios.ts';
+import { runScenarios, scenarioIds, unknownScenario } from '../tests/grid/server/run-scenarios.ts';
 import { writeTable } from '../tests/grid/write-table.ts';
 import { runOrFail } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
-import { runMain } from './bootstrap/say.mjs';
+import { Trouble, runMain } from './bootstrap/say.mjs';
 
 /**
  * `npm run grid [-- --cells fault.journey,fault.*] [--seed N] [--slice I/N] [--rest] [--lanes N] [--verbose]`: journeys under faults
@@ -24,24 +24,30 @@ await runMain(async () => {
       verbose: { type: 'boolean', default: false },
     },
   });
-  if (positionals[0] === 'table') return writeTable();
-  await runOrFail(process.execPath, ['scripts/build.ts'], {
-    cwd: root,
-    advice: 'Mend what stands above and run the command again.',
-  });
-  if (positionals[0] === 'server') {
-    const held = (await runScenarios(positionals.slice(1))).every(({ isHeld }) => isHeld);
-    writeTable();
-    process.exitCode = held ? 0 : 1;
-    return undefined;
-  }
-  const [at, of] = (values.slice ?? '1/1').split('/').map(Number) as [number, number];
+  const [what, ...names] = positionals;
+  if (what === 'table') return writeTable();
+  const unknown = what === 'server' ? unknownScenario(names) : what;
+  if (unknown !== undefined)
+    throw new Trouble(
+      `The grid knows no '${unknown}'. It takes --cells FAULT.JOURNEY, or server with ${scenarioIds.join(', ')}, or table.`,
+    );
   const named =
     values.cells === undefined
       ? values.seed === undefined
         ? cells
         : sampleOf(Number(values.seed))
       : cellsNamed(values.cells.split(','));
+  await runOrFail(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    advice: 'Mend what stands above and run the command again.',
+  });
+  if (what === 'server') {
+    const held = (await runScenarios(names)).every(({ isHeld }) => isHeld);
+    writeTable();
+    process.exitCode = held ? 0 : 1;
+    return undefined;
+  }
+  const [at, of] = (values.slice ?? '1/1').split('/').map(Number) as [number, number];
   const known = values.rest ? readResults() : {};
   const due = named
     .filter((_, index) => index % of === at - 1)

@@ -1,4 +1,5 @@
 import { gridFaults } from './faults/faults.ts';
+import { Trouble } from '../../scripts/bootstrap/say.mjs';
 import type { GridFault, Journey } from './grid.types.ts';
 import { journeys } from './journeys/journeys.ts';
 
@@ -28,7 +29,7 @@ export const cellsNamed = (names: readonly string[]): readonly Cell[] =>
       (cell) =>
         (fault === '*' || cell.fault.id === fault) && (journey === '*' || cell.journey.id === journey),
     );
-    if (found.length === 0) throw new Error(`the grid has no cell '${name}'`);
+    if (found.length === 0) throw new Trouble(`The grid has no cell '${name}'.`);
     return found;
   });
 

@@ -20,6 +20,12 @@ export const readScenarios = (): readonly ScenarioResult[] => {
   }
 };
 
+export const scenarioIds: readonly string[] = scenarios.map(({ id }) => id);
+
+/** The first of these names that no scenario has. */
+export const unknownScenario = (names: readonly string[]): string | undefined =>
+  names.find((name) => !scenarioIds.includes(name));
+
 /** Runs faults of the front server itself, one after the other, each on a world of its own; all of them without names. */
 export const runScenarios = async (names: readonly string[]): Promise<readonly ScenarioResult[]> => {
   const due = scenarios.filter(({ id }) => names.length === 0 || names.includes(id));
