@@ -3,7 +3,6 @@ import { answers } from '../../tests/builders/answers.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { standInInput } from '../../tests/stand-ins/input.ts';
 import { localPeriod } from '../../schemas/rules/betting/bets.ts';
-import { findBetType } from './find-bet-type.ts';
 import { createExport } from './create-export.ts';
 import { getExport } from './get-export.ts';
 import { readBets } from './read-bets.ts';
@@ -30,26 +29,6 @@ describe('the history of bets', () => {
       path: '/api/games.getHistory',
       query: { type: 'casino', offset: '10', count: '10', ...period },
     });
-  });
-
-  it('AC-7.53 what was bet on last is the type of the newer of two rows, also while one is refused', async () => {
-    const { items } = answers['games.getHistory'] as { readonly items: readonly object[] };
-    const at = (moment: string | null) =>
-      moment === null ? { items: [], total: 0 } : { items: [{ ...items[0], created_at: moment }], total: 1 };
-    const find = (casino: string | null, betting: string | null | undefined) =>
-      fakePlatform(
-        ({ query }) => {
-          const moment = query['type'] === 'casino' ? casino : betting;
-          return moment === undefined
-            ? { status: 400, body: { error: { type: 'InvalidParameterException' } } }
-            : { body: { data: at(moment) } };
-        },
-        { uid: 7 },
-      ).run(findBetType({ days: 30 }));
-    expect(await find('2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z')).toBe('betting');
-    expect(await find('2026-11-03T10:00:00Z', '2026-11-02T10:00:00Z')).toBe('casino');
-    expect(await find('2026-11-03T10:00:00Z', undefined)).toBe('casino');
-    expect(await find(null, null)).toBeNull();
   });
 
   it('AC-7.55 AC-7.54 an export is created for the same period, then fetched by its id', async () => {

@@ -146,7 +146,6 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   readBetsStatement: whole('public'),
   getGameChanges: whole('public'),
   hasSportsbook: whole('public'),
-  findBetType: whole('public'),
   loadMore: whole('public'),
   openGame: { v: 2, keep: ['session', 'reasons'], text: 'public' },
   holdSession: none,

@@ -165,12 +165,12 @@ describe('a resting player', () => {
 describe('the history of bets', () => {
   it('AC-3.50 offers an export exactly where the general info has it', async () => {
     sandbox.platform.setOverrides({ general: { is_game_history_export_enabled: true } });
-    await open('/profile/bets?type=casino', { as: 'wren' });
+    await open('/profile/bets', { as: 'wren' });
     await page.shows(t('bets.export.title'));
     expect(sent('games.gethistoryexportrequest').length).toBeGreaterThan(0);
     page.close();
     sandbox.platform.setOverrides({ general: { is_game_history_export_enabled: false } });
-    await open('/profile/bets?type=casino', { as: 'wren' });
+    await open('/profile/bets', { as: 'wren' });
     await page.shows(t('profile.section.bets'));
     expect(await page.text()).not.toContain(t('bets.export.title'));
     expect(sent('games.gethistoryexportrequest')).toEqual([]);

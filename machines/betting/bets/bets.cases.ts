@@ -17,9 +17,8 @@ const entered = (type: string | null) => ({
   now: standInNow,
 });
 const input = standInInput({ uid: 7, route: 'profile-bets', path });
-const named = { ...input, query: { type: 'casino' } };
 const withExport = {
-  ...named,
+  ...input,
   settings: {
     ...input.settings,
     general: { ...input.settings.general, is_game_history_export_enabled: true },
@@ -44,7 +43,7 @@ export const cases: MachineCases = {
     entered(null),
     ...players,
   ],
-  outputs: { findBetType: [succeed('betting'), succeed('casino'), succeed(null), lost] },
+  outputs: {},
   slice: ({ days, range, type }: BetsContext) => [days, range.from, type],
 };
 

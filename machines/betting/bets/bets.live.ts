@@ -15,9 +15,6 @@ export const liveBets = (parts: LiveParts) => {
         },
       }),
       totals: liveTotals(parts),
-      findBetType: bridge(() =>
-        import('../../../effects/betting/find-bet-type.ts').then((m) => m.findBetType),
-      ),
       createExport: bridge(() =>
         import('../../../effects/betting/create-export.ts').then((m) => m.createExport),
       ),

@@ -4,7 +4,7 @@ import type { ExportFound, GetExportInput } from '../../../effects/betting/get-e
 import type { ReadBets } from '../../../effects/betting/read-bets.ts';
 import type { BetItem, BetPage, BetType } from '../../../schemas/betting/bets.ts';
 import { BETS_PAGE_SIZE, exportPatienceMs, exportPollMs } from '../../../schemas/constants.ts';
-import { fail, failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { decodeEntry, encodeCause } from '../../journal/codec.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -18,7 +18,6 @@ import {
   selectExportNotice,
   selectExportStage,
   selectExportUrl,
-  selectIsOpening,
   selectList,
   selectType,
 } from './bets.selectors.ts';
@@ -26,8 +25,7 @@ import { betPage, exportOf } from '../../../tests/stand-ins/bets.ts';
 
 type Deadline = { readonly at: number } | { readonly inMs: number };
 
-const open = (hasExport = false, query: Record<string, string> = { type: 'casino' }) => {
-  const find = standIn<Outcome<BetType | null>, { readonly days: number }>();
+const open = (hasExport = false, query: Record<string, string> = {}) => {
   const read = standIn<Outcome<BetPage>, ReadBets>();
   const create = standIn<Outcome<ExportAsked>, { readonly type: BetType; readonly days: number }>();
   const fetch = standIn<Outcome<ExportFound>, GetExportInput>();
@@ -35,7 +33,6 @@ const open = (hasExport = false, query: Record<string, string> = { type: 'casino
   const machine = betsMachine.provide({
     actors: {
       list: betsList.provide({ actors: { readPage: read.logic } }),
-      findBetType: find.logic,
       createExport: create.logic,
       getExport: fetch.logic,
       deadline: deadline.logic,
@@ -48,10 +45,10 @@ const open = (hasExport = false, query: Record<string, string> = { type: 'casino
     selector(run.ref.getSnapshot());
   const list = () => select(selectList).getSnapshot();
   const items = () => selectItems<BetItem>(list());
-  const enter = (type: string | null) =>
+  const enter = (type: string) =>
     run.ref.send({
       type: 'route.entered',
-      query: type === null ? {} : { type },
+      query: { type },
       params: {},
       hash: '',
       route: 'profile-bets',
@@ -63,7 +60,7 @@ const open = (hasExport = false, query: Record<string, string> = { type: 'casino
     const at = deadline.inputs().findLastIndex((one) => JSON.stringify(one) === JSON.stringify(wait));
     return deadline.calls[at]?.answer(null);
   };
-  return { ...run, find, read, create, fetch, deadline, select, list, items, enter, pass };
+  return { ...run, read, create, fetch, deadline, select, list, items, enter, pass };
 };
 
 describe('the list', () => {
@@ -82,44 +79,6 @@ describe('the list', () => {
     expect(run.items()).toHaveLength(2);
     run.enter('casino');
     expect([selectIsLoading(run.list()), run.items()]).toEqual([true, []]);
-  });
-});
-
-describe('an address without a type', () => {
-  it('opens what was bet on last, and again when the player comes back to it', async () => {
-    const run = open(false, {});
-    expect([run.select(selectIsOpening), run.find.inputs()]).toEqual([true, [{ days: 30 }]]);
-    await run.find.last().answer(succeed('betting'));
-    expect([run.select(selectIsOpening), run.select(selectType)]).toEqual([false, 'betting']);
-    expect(run.read.last().input).toMatchObject({ type: 'betting', offset: 0 });
-    run.enter('casino');
-    expect(run.select(selectType)).toBe('casino');
-    run.enter(null);
-    expect(run.select(selectType)).toBe('betting');
-  });
-
-  it('opens the games where those were last, where nothing was, and where nobody says', async () => {
-    const answers: readonly Outcome<BetType | null>[] = [
-      succeed('casino'),
-      succeed(null),
-      fail(failureOf('LostAnswer')),
-    ];
-    for (const answer of answers) {
-      const run = open(true, {});
-      await run.find.last().answer(answer);
-      expect([run.select(selectIsOpening), run.select(selectType)]).toEqual([false, 'casino']);
-      expect([run.read.calls.length, run.fetch.calls.length]).toEqual([1, 1]);
-    }
-    const defect = open(true, {});
-    await defect.find.last().reject(new Error('defect'));
-    expect(defect.select(selectIsOpening)).toBe(false);
-  });
-
-  it('what the player chooses meanwhile counts', () => {
-    const run = open(false, {});
-    run.enter('betting');
-    expect(run.find.last().isStopped()).toBe(true);
-    expect([run.select(selectIsOpening), run.select(selectType)]).toEqual([false, 'betting']);
   });
 });
 

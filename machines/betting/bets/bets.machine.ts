@@ -30,8 +30,6 @@ import type { BetsEvent } from './bets.events.ts';
 export type BetsContext = {
   uid: number;
   type: BetType;
-  /** Of the page's address without a type: what was bet on last; null until that is known. */
-  first: BetType | null;
   days: number;
   /** Days of the player's own instead of the last ones. */
   range: DateRange;
@@ -47,11 +45,8 @@ export type BetsContext = {
   waitUntil: number;
 };
 
-const isNamed = (query: Readonly<Record<string, string>>): boolean => query['type'] !== undefined;
-const typeIn = (event: BetsEvent, { first }: BetsContext): BetType | null => {
-  if (event.type !== 'route.entered') return null;
-  return isNamed(event.query) ? betTypeOf(event.query['type']) : (first ?? betTypeOf(null));
-};
+const typeIn = (event: BetsEvent): BetType | null =>
+  event.type === 'route.entered' ? betTypeOf(event.query['type']) : null;
 
 type Args = { readonly context: BetsContext };
 const keyOf = ({ type, days, range }: BetsContext): BetsKey => ({
@@ -67,15 +62,13 @@ export const betsMachine = setup({
   actors: {
     list: betsList,
     totals: totalsList,
-    findBetType: placeholder<BetType | null, { readonly days: number }>('findBetType'),
     createExport: placeholder<ExportAsked, BetsKey>('createExport'),
     getExport: placeholder<ExportFound, GetExportInput>('getExport'),
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignFirst: assign((_, first: BetType | null) => ({ first, type: betTypeOf(first) })),
-    assignType: assign(({ context, event }) => {
-      const type = typeIn(event, context);
+    assignType: assign(({ event }) => {
+      const type = typeIn(event);
       return type === null ? {} : { type };
     }),
     assignPeriod: assign(({ event }) => {
@@ -119,12 +112,9 @@ export const betsMachine = setup({
   },
   guards: {
     isOtherType: ({ context, event }) => {
-      const type = typeIn(event, context);
+      const type = typeIn(event);
       return type !== null && type !== context.type;
     },
-    isSought: ({ context }) => context.first === null,
-    isOther: ({ context }, found: BetType | null) => found !== null && found !== context.type,
-    isNamed: ({ event }) => event.type === 'route.entered' && isNamed(event.query),
     isOtherPeriod: ({ context, event }) =>
       event.type === 'bets.period.chosen' &&
       (event.days !== context.days || hasRange(context.range)) &&
@@ -145,7 +135,6 @@ export const betsMachine = setup({
   context: ({ input }) => ({
     uid: input.uid,
     type: betTypeOf(input.query['type']),
-    first: isNamed(input.query) ? betTypeOf(null) : null,
     days: betPeriods[0],
     range: noRange,
     route: input.route,
@@ -157,6 +146,7 @@ export const betsMachine = setup({
     exportNotice: null,
     waitUntil: 0,
   }),
+  tags: 'ready',
   invoke: [
     {
       src: 'list',
@@ -169,7 +159,7 @@ export const betsMachine = setup({
       input: ({ context }) => ({ key: totalsKey(context), size: TOTALS_ROWS, isEager: true }),
     },
   ],
-  initial: 'opening',
+  initial: 'deciding',
   on: {
     'route.entered': { guard: 'isOtherType', actions: ['assignType', 'readOther'] },
     'bets.period.chosen': { guard: 'isOtherPeriod', actions: ['assignPeriod', 'readOther', 'readTotals'] },
@@ -182,34 +172,10 @@ export const betsMachine = setup({
     'list.failed': { actions: { type: 'tellFatal', params: received } },
   },
   states: {
-    opening: { always: [{ guard: 'isSought', target: 'finding' }, { target: 'deciding' }] },
-    /** The address names no type: the page opens with what was bet on last. */
-    finding: {
-      invoke: {
-        src: 'findBetType',
-        id: 'findBetType',
-        input: ({ context }) => ({ days: context.days }),
-        onDone: [
-          {
-            guard: { type: 'isOther', params: value },
-            target: 'deciding',
-            actions: [{ type: 'assignFirst', params: value }, 'readOther'],
-          },
-          { target: 'deciding' },
-        ],
-        onError: 'deciding',
-      },
-      // The player has chosen one meanwhile.
-      on: { 'route.entered': { guard: 'isNamed', target: 'deciding', actions: ['assignType', 'readOther'] } },
-    },
-    deciding: {
-      tags: 'ready',
-      always: [{ guard: 'isExportOffered', target: 'checking' }, { target: 'off' }],
-    },
-    off: { tags: 'ready' },
+    deciding: { always: [{ guard: 'isExportOffered', target: 'checking' }, { target: 'off' }] },
+    off: {},
     /** A request of an earlier visit. */
     checking: {
-      tags: 'ready',
       invoke: {
         src: 'getExport',
         id: 'getExport',
@@ -230,9 +196,8 @@ export const betsMachine = setup({
         onError: 'idle',
       },
     },
-    idle: { tags: 'ready', on: { 'bets.export.requested': { target: 'creating', actions: 'clearNotice' } } },
+    idle: { on: { 'bets.export.requested': { target: 'creating', actions: 'clearNotice' } } },
     creating: {
-      tags: 'ready',
       invoke: {
         src: 'createExport',
         id: 'createExport',
@@ -254,7 +219,6 @@ export const betsMachine = setup({
       },
     },
     waiting: {
-      tags: 'ready',
       invoke: {
         src: 'deadline',
         id: 'waitDeadline',
@@ -263,7 +227,6 @@ export const betsMachine = setup({
       },
     },
     polling: {
-      tags: 'ready',
       invoke: {
         src: 'deadline',
         id: 'patienceDeadline',
@@ -310,9 +273,8 @@ export const betsMachine = setup({
       },
     },
     /** Not ready after two minutes: it is asked about when the page opens again, or the player asks. */
-    late: { tags: 'ready', on: { 'bets.export.checked': { target: 'checking', actions: 'clearNotice' } } },
+    late: { on: { 'bets.export.checked': { target: 'checking', actions: 'clearNotice' } } },
     ready: {
-      tags: 'ready',
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'hasEnd', target: 'timed' }, { target: 'untimed' }] },

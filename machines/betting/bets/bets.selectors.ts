@@ -10,8 +10,6 @@ export type BetsActor = ActorRefFrom<typeof betsMachine>;
 type Snapshot = SnapshotFrom<typeof betsMachine>;
 
 export const selectType = (snapshot: Snapshot): BetType => snapshot.context.type;
-/** What the page opens with is not known yet. */
-export const selectIsOpening = (snapshot: Snapshot): boolean => snapshot.matches('finding');
 export const selectDays = (snapshot: Snapshot): number => snapshot.context.days;
 export const selectList = (snapshot: Snapshot): BetsListActor =>
   snapshot.children['list'] as unknown as BetsListActor;

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  betPeriods,
-  betStatuses,
-  betStatusOf,
-  betTypeOf,
-  legStatusOf,
-  localPeriod,
-  newestType,
-} from './bets.ts';
+import { betPeriods, betStatuses, betStatusOf, betTypeOf, legStatusOf, localPeriod } from './bets.ts';
 
 it('AC-7.53 knows the states of a bet and of its picks, and takes no other word for one', () => {
   expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void', 'cashed_out']);
@@ -22,23 +14,6 @@ it('AC-7.53 shows rounds of games where the query names nothing that is known', 
     ...Array.from({ length: 4 }, () => 'casino'),
   ]);
   expect(betPeriods).toEqual([30, 7, 90]);
-});
-
-it('AC-7.53 names what was bet on last', () => {
-  const newest = (casino: number | null, betting: number | null) =>
-    newestType([
-      { type: 'casino', at: casino },
-      { type: 'betting', at: betting },
-    ]);
-  expect([newest(2, 1), newest(1, 2), newest(null, 1), newest(1, 1)]).toEqual([
-    'casino',
-    'betting',
-    'betting',
-    'casino',
-  ]);
-  expect(newest(null, null)).toBeNull();
-  // A platform that tells no time.
-  expect(newest(null, 0)).toBe('betting');
 });
 
 describe('AC-7.53 the last local days', () => {

@@ -46,11 +46,3 @@ export const localPeriod = (
 /** What the query names; rounds of the casino without a value or for an unknown one. */
 export const betTypeOf = (value: string | null | undefined): BetType =>
   betTypes.find((type) => type === value) ?? betTypes[0];
-
-type Newest = { readonly type: BetType; readonly at: number | null };
-/** The type of the newest one, the first of several; null when there is none. `at` null: nothing of that type. */
-export const newestType = (found: readonly Newest[]): BetType | null =>
-  found.reduce<Newest | null>(
-    (best, one) => (one.at !== null && one.at > (best?.at ?? -1) ? one : best),
-    null,
-  )?.type ?? null;

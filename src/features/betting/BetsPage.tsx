@@ -1,7 +1,6 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectDays,
-  selectIsOpening,
   selectList,
   selectRange,
   selectTotals,
@@ -57,7 +56,6 @@ function Bets({ bets }: Part) {
   const t = useText();
   const href = useHref();
   const type = useSelect(bets, selectType);
-  const isOpening = useSelect(bets, selectIsOpening);
   const days = useSelect(bets, selectDays);
   const list = useSelect(bets, selectList);
   const isFailed = useSelect(list, selectIsFailed);
@@ -70,11 +68,7 @@ function Bets({ bets }: Part) {
         <div className={s.filters}>
           <ChipRow as="nav" label={t('bets.types')} flush>
             {betTypes.map((name) => (
-              <Chip
-                key={name}
-                href={href(`/profile/bets?type=${name}`)}
-                current={!isOpening && name === type}
-              >
+              <Chip key={name} href={href(`/profile/bets?type=${name}`)} current={name === type}>
                 {t(`bets.type.${name}`)}
               </Chip>
             ))}
@@ -135,9 +129,8 @@ function List({ bets }: Part) {
   const href = useHref();
   const list = useSelect(bets, selectList);
   const isLoading = useSelect(list, selectIsLoading);
-  const isOpening = useSelect(bets, selectIsOpening);
   const items = useSelect(list, selectItems<BetItem>);
-  if (isLoading || isOpening)
+  if (isLoading)
     return (
       <Loading label={t('common.loading')}>
         <SkeletonRows count={SKELETON_ROWS} />
