@@ -6,8 +6,14 @@ import { readOffers } from './load-deposit.ts';
 const offer = answers['campaigns.activateOffer'] as { readonly trigger: object };
 const of = (id: number, action: string) => ({ ...offer, id, trigger: { ...offer.trigger, action } });
 
-it('the deposit is given the offers that are for one, none that is taken or unlocked by a code', async () => {
-  const items = [of(1, 'take'), of(2, 'deposit'), of(3, 'promo_code'), of(4, 'deposit')];
+it('the deposit is given the offers that are for one, and of others no more than that they are not', async () => {
+  const items = [of(1, 'take'), of(2, 'deposit'), of(3, 'promo_code')];
   const site = fakePlatform(() => ({ body: { data: { items, total: items.length } } }), { uid: 7 });
-  expect((await site.run(readOffers())).map(({ id }) => id)).toEqual([2, 4]);
+  const offers = await site.run(readOffers());
+  expect(offers.map(({ id, trigger, description }) => [id, trigger.action, description.title])).toEqual([
+    [1, 'take', ''],
+    [2, 'deposit', 'First deposit'],
+    [3, 'promo_code', ''],
+  ]);
+  expect(offers.map(({ promotions }) => promotions.length)).toEqual([0, 1, 0]);
 });

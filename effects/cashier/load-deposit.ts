@@ -12,6 +12,13 @@ import { phonesFor } from './phones-for.ts';
 import type { PhonesOfPlayer } from './phones-for.ts';
 
 const OFFERS_COUNT = 50;
+/** Of an offer that is not for a deposit: it is never shown there, the page needs no more than why. */
+const untold = {
+  description: { title: '', text: '', terms: '', image: '' },
+  promotions: [],
+  conditions: null,
+  reward: null,
+} as const;
 
 /** What the deposit page is loaded with. A block that did not come is empty; `baseline` null: not known. */
 export type DepositPageData = PaidBefore &
@@ -23,10 +30,10 @@ export type DepositPageData = PaidBefore &
     readonly isGateDue: boolean | null;
   };
 
-/** The offers that are for a deposit; the page decides which of them it shows. */
+/** The offers a player could choose among; the page decides which of them it shows. */
 export const readOffers = Effect.fn('cashier.readOffers')(function* () {
   const page = yield* getOffers({ offset: 0, count: OFFERS_COUNT });
-  return page.items.filter(({ trigger }) => trigger.action === 'deposit');
+  return page.items.map((offer) => (offer.trigger.action === 'deposit' ? offer : { ...offer, ...untold }));
 });
 
 /** What the deposit page needs. Without the methods, or the word that no step is due before it, there is no page; the rest may be missing. */
