@@ -245,9 +245,16 @@ test(
     await fillWithdrawal(visit, 'card', form, '40');
     const keys = watchKeys(context);
     const tab = visitOf(await context.newPage(), site);
+    // A poll of this page while nobody is signed in would end its session before the other player comes.
+    const isIn = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await isIn.promise;
+      await route.continue();
+    });
     await context.clearCookies();
     await tab.open('/terms');
     await signIn(tab, other);
+    isIn.resolve();
     const told = page.getByRole('alertdialog', { name: t('dialogs.other.title') });
     await expect(told).toContainText('Wren the Second');
     // Neither Escape nor a press beside it goes past it.
