@@ -35,9 +35,11 @@ const limits = standInGate({
 describe('the steps before play and deposit', () => {
   it('HP-10 HP-25 sends the limits that were filled, each with its chosen period, and tells from when they hold', async () => {
     const { actor, passGate, stage } = await run('deposit', [limits]);
+    const wrong = () => selectLimits(actor.getSnapshot()).map(({ problem }) => problem !== null);
     actor.send({ type: 'gate.limits.requested' });
-    expect([stage(), passGate.inputs()]).toEqual(['asking', []]);
+    expect([stage(), passGate.inputs(), wrong()]).toEqual(['asking', [], [true, false]]);
     actor.send({ type: 'gate.value.changed', kind: 'loss', period: 'none', value: '1,250' });
+    expect(wrong()).toEqual([false, false]);
     actor.send({ type: 'gate.period.chosen', kind: 'loss', period: '30_days' });
     actor.send({ type: 'gate.limits.requested' });
     expect(passGate.inputs()).toEqual([
