@@ -299,8 +299,9 @@ test('BY-2.05 every page of the sitemap answers in every locale without cookies,
     '/game/fox_on_the_roof/about',
   ])
     expect(all).toContain(path);
-  for (const path of all)
-    expect(path).not.toMatch(/\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/);
+  expect(
+    all.filter((path) => /\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/.test(path)),
+  ).toEqual([]);
   // All the rest, and one game in each locale with the page about it.
   const games = new Map<string, string>();
   const crawled = all.filter((path) => {
@@ -315,7 +316,7 @@ test('BY-2.05 every page of the sitemap answers in every locale without cookies,
       const own = valuesOf(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g);
       expect([path, own]).toEqual([path, pages.get(path)]);
       expect(valuesOf(html, /<link rel="canonical" href="([^"]*)"/g).map(pathOf)).toEqual([path]);
-      for (const alternate of own) expect(pages.has(pathOf(alternate))).toBe(true);
+      expect(own.filter((alternate) => !pages.has(pathOf(alternate)))).toEqual([]);
     }
   };
   await Promise.all(Array.from({ length: 2 }, crawl));
