@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
@@ -90,4 +91,22 @@ describe('generated paths', () => {
     },
     60_000,
   );
+
+  it('BY-3.05 the report is written, and every machine stands in it with each exception and its reason', () => {
+    writeReport(reports);
+    const { machines: told } = JSON.parse(readFileSync('test-results/model-coverage.json', 'utf8')) as {
+      readonly machines: readonly MachineReport[];
+    };
+    expect(told.map(({ machine }) => machine).toSorted()).toEqual([...byId.keys()].toSorted());
+    expect(told.length).toBeGreaterThan(50);
+    for (const { machine, states, transitions, refusals, excepted } of told) {
+      const left = [states, transitions, refusals].reduce(
+        (sum, { reached, total }) => sum + total - reached,
+        0,
+      );
+      expect([machine, left]).toEqual([machine, Object.keys(excepted).length]);
+      for (const reason of Object.values(excepted)) expect(reason).toMatch(/\w+ \w+/);
+    }
+    expect(readFileSync('test-results/model-coverage.html', 'utf8')).toContain('history');
+  });
 });
