@@ -22,7 +22,7 @@ export const findPlayer = (db: Db, login: string): Promise<Player | undefined> =
       where.or([
         where('login', '=', login),
         where('email', '=', login),
-        where('phone', '=', login.replace(/\D/g, '') || '-'),
+        where('phone', '=', login.includes('@') ? '-' : login.replace(/\D/g, '') || '-'),
       ]),
     )
     .executeTakeFirst();

@@ -137,6 +137,72 @@ describe('sign-in', () => {
     expect(front.seen.filter((line) => line.includes('auth'))).toHaveLength(6);
   });
 
+  it.each([
+    [
+      'a type that another word stands behind',
+      'application/x-www-form-urlencoded; as=json',
+      (at: number) => `login=anna&password=${at}`,
+    ],
+    [
+      'the leading plus',
+      'application/x-www-form-urlencoded',
+      (at: number) => `login=${'%2B'.repeat(at)}anna&password=${at}`,
+    ],
+    [
+      'a phone with signs between',
+      'application/x-www-form-urlencoded',
+      (at: number) => `login=3712${'-'.repeat(at)}0000000&password=${at}`,
+    ],
+    ['a number', 'application/json', (at: number) => `{"login":37120000000,"password":"${at}"}`],
+  ])(
+    '6.3.1 attempts at one account are counted as such in another spelling: %s',
+    async (_name, type, body) => {
+      front = await startBareFront(platformOf);
+      const statuses = [];
+      for (let at = 0; at < 7; at += 1) {
+        const { status } = await fetch(`${front.url}/api/auth.login`, {
+          method: 'POST',
+          headers: { ...front.own, 'content-type': type },
+          body: body(at),
+        });
+        statuses.push(status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    },
+  );
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'login=zoe&login=anna&password=x'],
+    ['application/x-www-form-urlencoded', '+login=anna&login=zoe&password=x'],
+    ['application/x-www-form-urlencoded', 'login%5B%5D=anna&password=x'],
+    ['application/x-www-form-urlencoded', 'Login=anna&password=x'],
+    ['application/json', '{"login":["anna"],"password":"x"}'],
+    ['application/json', 'login=anna&password=x'],
+    ['text/plain', 'login=anna&password=x'],
+  ])('6.3.1 a body that a platform may read otherwise reaches none: %s %s', async (type, body) => {
+    front = await startBareFront(platformOf);
+    const headers = { ...front.own, 'content-type': type };
+    const { status } = await fetch(`${front.url}/api/auth.login`, { method: 'POST', headers, body });
+    expect([status, front.seen]).toEqual([400, []]);
+  });
+
+  it('2.4.1 codes to a contact are sent a few times, from whichever form', async () => {
+    front = await startBareFront(platformOf);
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) {
+      const { status } = await fetch(`${front.url}/api/account.sendconfirmationtocontact`, {
+        method: 'POST',
+        headers: front.own,
+        body: new URLSearchParams({
+          contact: at % 2 === 0 ? '+371 20000000' : '37120000000',
+          password: 'right-one',
+        }),
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
   it('guesses at many accounts from one network wait as well, whatever a visitor says of his address', async () => {
     front = await startBareFront(platformOf);
     const statuses = [];

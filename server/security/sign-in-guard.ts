@@ -8,6 +8,7 @@ import { networkOf } from './client-address.ts';
 import type { Counts } from './counts.ts';
 import { decodedPath } from './decoded-path.ts';
 import { limitsOf } from './limits.ts';
+import { accountKey, namedIn } from './named-account.ts';
 import type { Visit } from './visit.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,8 @@ const doors = new Map<string, { readonly field: string; readonly countsAll?: boo
   ['/api/auth.login', { field: 'login' }],
   ['/api/auth.restore', { field: 'login', countsAll: true }],
   ['/api/auth.register', { field: 'email' }],
+  ['/api/account.sendconfirmationtocontact', { field: 'contact', countsAll: true }],
+  ['/api/account.confirmcontact', { field: 'contact' }],
   ['/auth/auth/local', { field: 'identifier' }],
   ['/auth/auth/local/register', { field: 'email' }],
   ['/auth/auth/forgot-password', { field: 'email', countsAll: true }],
@@ -26,18 +29,6 @@ const doors = new Map<string, { readonly field: string; readonly countsAll?: boo
 ]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const fieldOf = async (request: Request, field: string): Promise<string> => {
-  if (field === '') return '';
-  const body = request.clone();
-  try {
-    return (request.headers.get('content-type') ?? '').includes('json')
-      ? textOf(((await body.json()) as Record<string, unknown> | null)?.[field])
-      : textOf((await body.formData()).get(field));
-  } catch {
-    return '';
-  }
-};
 
 /** A refused guess. Being asked for the second factor is none, nor is a platform in trouble. */
 const hasFailed = async (answer: Response): Promise<boolean> => {
@@ -98,7 +89,9 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
     const door = request.method === 'POST' ? doors.get(path) : undefined;
     if (!door) return answer();
     const network = networkOf(visit.address);
-    const account = (await fieldOf(request, door.field)).trim().toLowerCase().slice(0, 200);
+    const named = await namedIn(request, door.field);
+    if (named === null) return refuse(400, 'InvalidRequest', 'BODY', 'the body is not plain');
+    const account = accountKey(named);
     const counts = [
       [fromNetwork, network],
       ...(account === ''
