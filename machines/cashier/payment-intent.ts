@@ -6,11 +6,15 @@ import { newIntent } from './payment-form.ts';
 import type { PaymentForm, PaymentIntent } from './payment-form.ts';
 import { outcomeNotice, reactionTo } from '../kit/refusals/reaction.ts';
 
+/** Whoever was at the device may have written a destination into its store: none of it is paid to. */
+const namesDestination = ({ call, payload }: Intent): boolean =>
+  call === 'Cashier.makewithdrawal' && payload['requisites'] !== undefined;
+
 /** One that was under way when the page went: it is asked about before anything else. */
 export const recoveredIntent = (intent: Intent): PaymentIntent => ({
   payload: intent.payload as Readonly<Record<string, Json>>,
   secrets: [],
-  sensitive: intent.sensitive,
+  sensitive: intent.sensitive || namesDestination(intent),
   known: keyOf(intent),
   recovered: true,
 });

@@ -127,7 +127,9 @@ export const settleIntent = Effect.fn('intents.settle')(function* <A>(deps: Sett
     if (intent === null || intent.uid !== deps.uid) return { kind: 'gone', at } as const;
     before = intent;
     const isOld = at - intent.createdAt > KEY_LIFETIME_MS || intent.createdAt - at > KEY_LIFETIME_MS;
-    const payload = deps.complete(intent.payload);
+    // What never left goes as its form shows it.
+    const shown = intent.state === 'prepared' ? (deps.fallback?.payload ?? intent.payload) : intent.payload;
+    const payload = deps.complete(shown);
     if (intent.state === 'prepared' && (payload === null || isOld)) {
       yield* store.remove(intent.key);
       return { kind: 'incomplete', at } as const;

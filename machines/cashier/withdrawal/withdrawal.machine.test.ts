@@ -283,6 +283,27 @@ describe('the submit', () => {
     });
   });
 
+  it.each([
+    ['details of its own', { requisite_id: 'new', requisites: { bank: 'XX', wallet: 'of somebody' } }, true],
+    ['details beside a saved one', { requisite_id: 'r1', requisites: { wallet: 'of somebody' } }, true],
+    ['a saved one alone', { requisite_id: 'r1' }, false],
+  ])(
+    'of one in the store of the device with %s, the history tells: none of them is sent',
+    async (_name, details, isLookedUp) => {
+      const run = standInWithdrawal();
+      const payload = { method_id: 1, amount: '100', currency: 'EUR', ...details };
+      const [createdAt, sentAt] = [standInNow, standInNow];
+      const call = 'Cashier.makewithdrawal';
+      await run.ready(pageData(), {
+        open: [
+          { v: 1, key: 'key-0', uid: 7, call, payload, createdAt, sentAt, state: 'sent', sensitive: false },
+        ],
+      });
+      const { key, sensitive, secrets } = run.intent.send.last().input;
+      expect({ key, sensitive, secrets }).toEqual({ key: 'key-0', sensitive: isLookedUp, secrets: [] });
+    },
+  );
+
   const after = async (failure: Failure) => {
     const run = await submitted();
     await run.intent.refused(failure);
