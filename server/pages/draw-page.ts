@@ -5,6 +5,7 @@ import { isClosedBy } from '../../schemas/rules/site/failure-page.ts';
 import type { Arm } from '../../effects/server/arm.ts';
 import type { RenderInput } from '../../src/registry/server/draw.tsx';
 import type { Settled } from '../../src/registry/server/settle.ts';
+import { hasEnded } from '../security/ended-sessions.ts';
 import { openSeal } from '../security/seal.ts';
 import { localeCookie, playerCookie, visitCookie } from '../security/session-cookies.ts';
 import { isGuest, isShared } from './asked-page.ts';
@@ -94,7 +95,7 @@ const sealCookies = (
   sealKey: string,
 ): readonly string[] => {
   const uid = uidOf(settled);
-  return session === '' || uid === 0 || openSeal(seal, session, sealKey) === uid
+  return session === '' || uid === 0 || hasEnded(session) || openSeal(seal, session, sealKey) === uid
     ? []
     : [playerCookie(uid, session, sealKey, visit)];
 };

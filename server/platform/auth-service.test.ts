@@ -10,6 +10,7 @@ import { makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { answerAuthService } from './auth-service.ts';
 import type { RunningConfig } from '../config.ts';
+import { noteEnded } from '../security/ended-sessions.ts';
 import type { Visit } from '../security/visit.ts';
 
 let sandbox: TestSandbox;
@@ -111,6 +112,15 @@ const listen = async (answer: { status: number; body: string }) => {
 };
 
 describe('the authentication service behind the front server', () => {
+  it('7.4.1 a player who has logged out while the service was asked gets no token', async () => {
+    const { login, password: known } = await player();
+    const tab = browser();
+    tab.cookies.set('__Host-session', 'of-a-player-who-left');
+    noteEnded('of-a-player-who-left');
+    const answer = await tab.ask('/auth/auth/local', post({ identifier: login, password: known }));
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
   it('SH-3.64 SH-7.39 OPS-018 signs in: jwt and user come, the browser gets the user and a cookie that no script reads', async () => {
     const { login, password: known } = await player();
     const tab = browser();

@@ -12,6 +12,7 @@ import type { RunningConfig } from '../config.ts';
 import { isOwnRequest, refuse, refuseForeign, refuseInsecureSignIn } from './refusals.ts';
 import { readOwnNames } from './own-names.ts';
 import type { Visit } from '../security/visit.ts';
+import { hasEnded } from '../security/ended-sessions.ts';
 import { cookieNames, parseCookies, tokenCookie } from '../security/session-cookies.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -89,7 +90,9 @@ const ask = async (
 ): Promise<Response> => {
   const call = authServiceCallOf(method, path);
   if (!call) return refuse(404, 'MethodNotFound', 'UNKNOWN_CALL', 'no such call');
-  const token = parseCookies(request.headers.get('cookie')).get(cookieNames(visit.isSecure).token);
+  const names = cookieNames(visit.isSecure);
+  const cookies = parseCookies(request.headers.get('cookie'));
+  const token = cookies.get(names.token);
   const headers = new Headers({
     accept: 'application/json',
     'user-agent': config.userAgent,
@@ -149,7 +152,7 @@ const ask = async (
     });
     return refuse(502, 'InternalServerError', 'UNDECODABLE', 'the answer has no jwt and user');
   }
-  answer.append('set-cookie', tokenCookie(jwt, life, visit));
+  if (!hasEnded(cookies.get(names.session) ?? '')) answer.append('set-cookie', tokenCookie(jwt, life, visit));
   return new Response(JSON.stringify(encodeIdentity({ user: found.value.user })), {
     status,
     headers: answer,

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
 import type { Answerer } from '../../tests/harness/bare-front.ts';
 
@@ -49,4 +49,39 @@ it('by a link of another site does nothing', async () => {
   front = await startBareFront(platforms['answers well'] as Answerer);
   const answer = await logout({ 'sec-fetch-site': 'cross-site' });
   expect([answer.status, ended(answer), front.seen]).toEqual([403, [], []]);
+});
+
+describe('an answer to what was asked before the logout', () => {
+  it.each(['account.getBalance', 'account.getInfo'])('7.4.1 brings no session back: %s', async (call) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    let isAsked = () => {};
+    const asked = new Promise<void>((done) => (isAsked = done));
+    front = await startBareFront((request, response) => {
+      if (!request.url?.includes(call)) return sendJson(response, { data: {} });
+      isAsked();
+      response.setHeader('set-cookie', 'platform_session=renewed; Path=/; HttpOnly');
+      void held.then(() => sendJson(response, { data: { uid: 42 } }));
+    });
+    const headers = { ...front.own, cookie: `session=of${call}; has_session=1; visit_id=v` };
+    const answer = fetch(`${front.url}/api/${call}?v=1`, { headers });
+    await asked;
+    await fetch(`${front.url}/api/auth.logout?v=1&locale=en-US`, { headers });
+    release();
+    expect((await answer).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('7.4.1 a sign-in in a browser that kept the cookie counts', async () => {
+    front = await startBareFront((_request, response) => {
+      response.setHeader('set-cookie', 'platform_session=another; Path=/; HttpOnly');
+      sendJson(response, { data: { uid: 42 } });
+    });
+    const headers = { ...front.own, cookie: 'session=kept; has_session=1; visit_id=v' };
+    await fetch(`${front.url}/api/auth.logout?v=1&locale=en-US`, { headers });
+    const body = new URLSearchParams({ login: 'anna', password: 'x' });
+    const answer = await fetch(`${front.url}/api/auth.login`, { method: 'POST', headers, body });
+    expect(answer.headers.getSetCookie().join()).toMatch(/(^|,)session=[^;]/);
+    const info = await fetch(`${front.url}/api/account.getInfo?v=1`, { headers });
+    expect(info.headers.getSetCookie().join()).toMatch(/(^|,)player=[^;]/);
+  });
 });

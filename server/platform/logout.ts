@@ -1,6 +1,7 @@
 import type { FrontConfig } from '../config.ts';
 import { decodedPath } from '../security/decoded-path.ts';
-import { sessionCookies, tokenCookie } from '../security/session-cookies.ts';
+import { noteEnded } from '../security/ended-sessions.ts';
+import { cookieNames, parseCookies, sessionCookies, tokenCookie } from '../security/session-cookies.ts';
 import type { Visit } from '../security/visit.ts';
 import { isOwnRequest } from './refusals.ts';
 
@@ -38,8 +39,10 @@ export const withCertainLogout = async (
   { log }: Pick<FrontConfig, 'log'>,
   send: Send,
 ): Promise<Response> => {
+  if (!isLogout(request) || !isOwnRequest(request, visit)) return send(request);
+  const { session } = cookieNames(visit.isSecure);
+  noteEnded(parseCookies(request.headers.get('cookie')).get(session) ?? '');
   const answer = await send(request);
-  if (!isLogout(request) || !isOwnRequest(request, visit)) return answer;
   if (answer.ok) return answer;
   log({
     level: 'warn',

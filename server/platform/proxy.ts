@@ -10,6 +10,7 @@ import { heldAfter } from '../security/platform-session.ts';
 import type { HeldCookies } from '../security/platform-session.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { bareHeaders } from '../security/csp.ts';
+import { hasEnded, noteBegun } from '../security/ended-sessions.ts';
 import { openPreview } from '../security/preview-link.ts';
 import { openSeal } from '../security/seal.ts';
 import {
@@ -182,6 +183,8 @@ type Told = {
   /** The platform's player; 0 when this answer names none. */
   readonly uid: number;
   readonly isSignIn: boolean;
+  /** The player logged out while this answer was on its way: it says nothing of the visitor any more. */
+  readonly isLate: boolean;
 };
 
 /** Headers of the answer: the platform's session becomes the site's own. */
@@ -208,14 +211,14 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
     isLogout ||
     isSessionOver ||
     (upstream.status === 401 && base === config.contentUrl && cookies.has(token));
+  const visitLines = newVisitId === null ? [] : [visitCookie(newVisitId, visit)];
   const lines = [
-    ...(newVisitId === null ? [] : [visitCookie(newVisitId, visit)]),
     ...(isTokenOver ? [tokenCookie('', 0, visit)] : []),
     ...(isLogout || held.session !== session ? sessionCookies(held.session, visit) : []),
     ...(held.early === early ? [] : [earlyCookie(held.early, visit)]),
     ...(isLogout ? [] : playerCookies(forwarded, told)),
   ];
-  for (const line of lines) answer.append('set-cookie', line);
+  for (const line of [...visitLines, ...(told.isLate ? [] : lines)]) answer.append('set-cookie', line);
   return answer;
 };
 
@@ -269,7 +272,9 @@ const readTold = (forwarded: Forwarded, upstream: Response, text: string | null)
   const isGood = upstream.ok && body !== null && !hasError(body);
   const uid = callName === 'account.getinfo' && isGood ? uidIn(body) : 0;
   const isEntry = callName !== null && signInCalls.has(callName) && isGood;
-  const isSignIn = isEntry || uid > 0 || endsVisitWell(forwarded, upstream);
+  const isEntered = isEntry || endsVisitWell(forwarded, upstream);
+  if (isEntered) noteBegun(session);
+  const isSignIn = isEntered || uid > 0;
   const held = heldAfter(
     { session, early },
     {
@@ -288,7 +293,8 @@ const readTold = (forwarded: Forwarded, upstream: Response, text: string | null)
       call: callName,
       requestId: visit.requestId,
     });
-  return { held, uid, isSignIn };
+  const isLate = callName !== 'auth.logout' && hasEnded(session);
+  return { held, uid, isSignIn, isLate };
 };
 
 /** A step of a visit to a provider that leads nowhere: the visitor would be left with an answer that no page is. */
