@@ -121,6 +121,15 @@ describe('what is forwarded', () => {
     expect(seen[0]?.headers.cookie).toBeUndefined();
   });
 
+  it('14.3.2 a picture that brings a session is kept by nobody', async () => {
+    answer.headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600' };
+    const ask = () => forward(new Request('https://play.example/media/a.png'), visit, config(), base);
+    expect((await ask()).headers.get('cache-control')).toBe('public, max-age=600');
+    answer.headers['set-cookie'] = 'platform_session=renewed; Path=/; HttpOnly';
+    const told = (await ask()).headers;
+    expect([told.get('cache-control'), told.getSetCookie().length > 0]).toEqual(['no-store', true]);
+  });
+
   it('does not follow a redirect of the upstream', async () => {
     answer = { status: 302, headers: { location: 'https://evil.example/' }, body: '' };
     const response = await ask('/hit?referer=');

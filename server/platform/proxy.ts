@@ -218,7 +218,10 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
     ...(held.early === early ? [] : [earlyCookie(held.early, visit)]),
     ...(isLogout ? [] : playerCookies(forwarded, told)),
   ];
-  for (const line of [...visitLines, ...(told.isLate ? [] : lines)]) answer.append('set-cookie', line);
+  const set = [...visitLines, ...(told.isLate ? [] : lines)];
+  // A picture that a shared cache keeps must bring nobody the session of somebody else.
+  if (set.length > 0) answer.set('cache-control', 'no-store');
+  for (const line of set) answer.append('set-cookie', line);
   return answer;
 };
 
