@@ -184,6 +184,31 @@ describe('deposits', () => {
     ]);
   });
 
+  it('of two deposits that were opened with the offer for the first one, one alone has its bonus', async () => {
+    await player();
+    const open = async () => (await deposit('30', { campaign_offer_id: 101 })).data.transaction_id;
+    for (const id of [await open(), await open()]) await decide(id, 'approve');
+    expect([await main(), await bonus()]).toEqual(['60.00', '30.00']);
+  });
+
+  it('a deposit that was open when its player closed the account takes no money', async () => {
+    const { uid } = await player();
+    const { transaction_id: id } = (await deposit('30')).data;
+    const closed = await client.call('account.setSelfExclusion', {
+      period: '6_months',
+      password: 'Lamp-2026',
+      idempotency_key: key(),
+    });
+    expect(closed.error).toBeUndefined();
+    expect(await decide(id, 'approve')).toContain('payfail');
+    const row = sandbox.platform.db.selectFrom('payments').selectAll().where('id', '=', id);
+    expect(await row.executeTakeFirst()).toMatchObject({
+      uid,
+      status: 'declined',
+      error_code: 'SELF_EXCLUDED',
+    });
+  });
+
   it('a foreign transaction is as unknown as one that does not exist', async () => {
     await player();
     const mine = (await deposit('20')).data.transaction_id;

@@ -1,13 +1,14 @@
 import type { DepositStop } from '../../schemas/constants.ts';
 import { grantBonus } from '../rewards/bonuses/bonuses.ts';
-import type { Db, Payment } from '../database/tables.ts';
+import type { Db, Payment, Player } from '../database/tables.ts';
 import type { PaymentStatus } from '../database/tables/cashier.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { minOf } from '../ledger/money.ts';
 import { offerById } from '../seed/offers.ts';
 import type { SeedOffer } from '../seed/seed-offer.ts';
 import { depositRoom } from '../account/limits/checks.ts';
-import { startPeriods } from '../account/limits/limits.ts';
+import { isExcluded } from '../account/limits/closed.ts';
+import { availableMinor, startPeriods } from '../account/limits/limits.ts';
 import type { LimitRules } from '../account/limits/rules.ts';
 import { depositStop } from '../account/limits/stops.ts';
 import { moveTo } from './payment-steps.ts';
@@ -48,10 +49,11 @@ const offerBonusMinor = (offer: SeedOffer, amountMinor: bigint): bigint =>
     ? minOf((amountMinor * BigInt(offer.percent)) / 100n, offer.mostMinor)
     : 0n;
 
-const creditOffer = async (db: Db, payment: Payment, now: number): Promise<void> => {
+const creditOffer = async (db: Db, payment: Payment, isFirst: boolean, now: number): Promise<void> => {
   const offer = payment.offer_id === null ? undefined : offerById(payment.offer_id);
   const amountMinor = offer ? offerBonusMinor(offer, payment.amount_minor) : 0n;
-  if (!offer || amountMinor === 0n) return;
+  // Of several that were opened with it, the first one that is paid has it.
+  if (!offer || amountMinor === 0n || (offer.onlyFirstDeposit && !isFirst)) return;
   await grantBonus(
     db,
     {
@@ -88,10 +90,20 @@ const credit = async (db: Db, payment: Payment, now: number): Promise<Payment> =
     ],
   });
   await startPeriods(db, payment.uid, ['deposit'], now);
-  await creditOffer(db, payment, now);
+  await creditOffer(db, payment, isFirst, now);
   if (isFirst) await db.updateTable('payments').set({ is_first: 1 }).where('id', '=', payment.id).execute();
   return { ...(await setStatus(db, payment, 'success', now)), is_first: isFirst ? 1 : 0 };
 };
+
+/** Whether the player has closed the account by this time. */
+const hasClosed = async (db: Db, player: Player, now: number): Promise<boolean> =>
+  isExcluded(player, now) &&
+  (await db
+    .selectFrom('exclusions')
+    .select('at')
+    .where('uid', '=', player.uid)
+    .where('at', '<=', now)
+    .executeTakeFirst()) !== undefined;
 
 /** What has come to stand in the way of a deposit since it was opened. */
 const refusalOfApproval = async (
@@ -99,14 +111,17 @@ const refusalOfApproval = async (
   payment: Payment,
   rules: LimitRules,
   now: number,
-): Promise<'DEPOSIT_LIMIT' | DepositStop | null> => {
+): Promise<'DEPOSIT_LIMIT' | 'BALANCE_LIMIT' | 'SELF_EXCLUDED' | DepositStop | null> => {
   const player = await db
     .selectFrom('players')
     .selectAll()
     .where('uid', '=', payment.uid)
     .executeTakeFirstOrThrow();
+  if (await hasClosed(db, player, now)) return 'SELF_EXCLUDED';
   const stopped = await depositStop(db, player, rules, now);
   if (stopped) return stopped.code;
+  const room = await availableMinor(db, player, 'balance', now);
+  if (room !== null && payment.amount_minor > room) return 'BALANCE_LIMIT';
   const available = await depositRoom(db, payment, rules, now);
   return available !== null && payment.amount_minor > available ? 'DEPOSIT_LIMIT' : null;
 };
@@ -115,7 +130,7 @@ export type Decision = 'approve' | 'decline' | 'pending' | 'cancel';
 
 /**
  * What the payment provider says about an open deposit. A payment that is not open any more stays as it is, so a
- * second press changes nothing. An approval above the deposit limit, or of a player whose deposits are stopped by now, is
+ * second press changes nothing. An approval above a limit, or of a player whose account is closed or whose deposits are stopped by now, is
  * declined before the money is taken.
  * Call it inside a transaction.
  */
