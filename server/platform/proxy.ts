@@ -33,6 +33,7 @@ import {
   refuseOtherPlayer,
   unreachable,
 } from './refusals.ts';
+import { isContentPath } from './content-paths.ts';
 import { isConfigPath } from './rolled-config.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
 import type { UpstreamInit } from './upstream.ts';
@@ -117,6 +118,8 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 const refuseHidden = ({ url: { pathname, searchParams }, showsDrafts }: Forwarded): Response | null => {
   if (/%(?:2f|5c|2e|00|25)/i.test(pathname) || decodedPath(pathname) === null)
     return refuse(400, 'InvalidRequest', 'PATH', 'the path is not plain');
+  if (pathname.startsWith('/content/') && !isContentPath(pathname))
+    return refuse(404, 'MethodNotFound', 'UNKNOWN_COLLECTION', 'no such collection');
   return pathname.startsWith('/content/') &&
     pathname !== previewedPath &&
     !showsDrafts &&
