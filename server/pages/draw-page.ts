@@ -92,20 +92,25 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
 const sealCookies = (
   settled: Settled,
   { session, seal, visit }: AskedPage,
-  sealKey: string,
+  config: PageParts['config'],
 ): readonly string[] => {
+  const { sealKey } = config;
   const uid = uidOf(settled);
-  return session === '' || uid === 0 || hasEnded(session) || openSeal(seal, session, sealKey) === uid
+  return session === '' || uid === 0 || hasEnded(config, session) || openSeal(seal, session, sealKey) === uid
     ? []
     : [playerCookie(uid, session, sealKey, visit)];
 };
 
-const cookiesOf = ({ facts, settled }: DescribedPage, asked: AskedPage, sealKey: string): string[] => [
+const cookiesOf = (
+  { facts, settled }: DescribedPage,
+  asked: AskedPage,
+  config: PageParts['config'],
+): string[] => [
   ...(facts.locale.setCookie
     ? [localeCookie(localeCookieOf.name, facts.locale.setCookie, localeCookieOf.maxAgeSeconds, asked.visit)]
     : []),
   ...(asked.visitId === null ? [visitCookie(asked.newVisitId, asked.visit)] : []),
-  ...sealCookies(settled, asked, sealKey),
+  ...sealCookies(settled, asked, config),
 ];
 
 /** A page that cannot be drawn is the error page, without scripts. */
@@ -154,7 +159,7 @@ const moreHeaders = ({ facts, status }: DescribedPage, hadCode: boolean): readon
 /** Runs the actors of one request and draws what they have settled on. They are stopped when it returns. */
 export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Drawing> => {
   const { url } = asked;
-  const { sealKey, dev } = parts.config;
+  const { dev } = parts.config;
   // A one-time code stays in the address that was asked for: page and snapshot do not hold it.
   const { search, code, contact } = takeLinkCode(url.pathname, url.search);
   const settled = await settle(asked, search, parts);
@@ -163,7 +168,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
     const nonce = isGuest(asked) || dev ? null : randomBytes(16).toString('base64');
     const page = await describePage(settled, asked, parts);
     const { facts, framers, pictures, arm } = page;
-    const cookies = cookiesOf(page, asked, sealKey);
+    const cookies = cookiesOf(page, asked, parts.config);
     const redirect = facts.locale.redirect ?? facts.navigation?.redirect;
     if (redirect) {
       const to = giveLinkCode(redirect.to, { code, contact });

@@ -77,7 +77,7 @@ const browser = (
   const layer = AuthService.layer.pipe(Layer.provide(http));
   const run = <A>(use: (service: AuthService['Service']) => Effect.Effect<A, unknown>) =>
     Effect.runPromise(Effect.result(Effect.flatMap(AuthService, use).pipe(Effect.provide(layer))));
-  return { ask, run, cookies, logs };
+  return { ask, run, cookies, logs, config };
 };
 /** As the page check of the front server asks. */
 const me = async (tab: ReturnType<typeof browser>) => {
@@ -116,7 +116,7 @@ describe('the authentication service behind the front server', () => {
     const { login, password: known } = await player();
     const tab = browser();
     tab.cookies.set('__Host-session', 'of-a-player-who-left');
-    noteEnded('of-a-player-who-left');
+    noteEnded(tab.config, 'of-a-player-who-left');
     const answer = await tab.ask('/auth/auth/local', post({ identifier: login, password: known }));
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });

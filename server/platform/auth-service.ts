@@ -152,7 +152,8 @@ const ask = async (
     });
     return refuse(502, 'InternalServerError', 'UNDECODABLE', 'the answer has no jwt and user');
   }
-  if (!hasEnded(cookies.get(names.session) ?? '')) answer.append('set-cookie', tokenCookie(jwt, life, visit));
+  if (!hasEnded(config, cookies.get(names.session) ?? ''))
+    answer.append('set-cookie', tokenCookie(jwt, life, visit));
   return new Response(JSON.stringify(encodeIdentity({ user: found.value.user })), {
     status,
     headers: answer,

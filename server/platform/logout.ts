@@ -36,15 +36,15 @@ const tellAgain = async (request: Request, send: Send): Promise<void> => {
 export const withCertainLogout = async (
   request: Request,
   visit: Visit,
-  { log }: Pick<FrontConfig, 'log'>,
+  config: Pick<FrontConfig, 'log'>,
   send: Send,
 ): Promise<Response> => {
   if (!isLogout(request) || !isOwnRequest(request, visit)) return send(request);
   const { session } = cookieNames(visit.isSecure);
-  noteEnded(parseCookies(request.headers.get('cookie')).get(session) ?? '');
+  noteEnded(config, parseCookies(request.headers.get('cookie')).get(session) ?? '');
   const answer = await send(request);
   if (answer.ok) return answer;
-  log({
+  config.log({
     level: 'warn',
     message: 'logged out here without the platform',
     status: answer.status,

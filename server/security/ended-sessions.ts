@@ -5,15 +5,22 @@ import { LRUCache } from 'lru-cache';
 const LATE_MS = 120_000;
 const MAX_KEPT = 10_000;
 
-const ended = new LRUCache<string, true>({ max: MAX_KEPT, ttl: LATE_MS });
+/** Of each front server, by its settings. */
+const fronts = new WeakMap<object, LRUCache<string, true>>();
+const endedAt = (front: object): LRUCache<string, true> => {
+  const known = fronts.get(front) ?? new LRUCache<string, true>({ max: MAX_KEPT, ttl: LATE_MS });
+  fronts.set(front, known);
+  return known;
+};
 const keyOf = (session: string): string => createHash('sha256').update(session).digest('base64url');
 
 /** The player of this session has logged out: what was asked in it before must not bring it back. */
-export const noteEnded = (session: string): void => {
-  if (session !== '') ended.set(keyOf(session), true);
+export const noteEnded = (front: object, session: string): void => {
+  if (session !== '') endedAt(front).set(keyOf(session), true);
 };
 
 /** Somebody has signed in, in a browser that still held it. */
-export const noteBegun = (session: string): void => void ended.delete(keyOf(session));
+export const noteBegun = (front: object, session: string): void => void endedAt(front).delete(keyOf(session));
 
-export const hasEnded = (session: string): boolean => session !== '' && ended.has(keyOf(session));
+export const hasEnded = (front: object, session: string): boolean =>
+  session !== '' && endedAt(front).has(keyOf(session));
