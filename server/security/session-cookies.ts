@@ -43,7 +43,8 @@ const attributes = ({ isSecure, isFramed = false }: CookiePlace, rest: readonly 
 
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
-  for (const part of (header ?? '').slice(0, 8192).split(';')) {
+  // As long as all headers together may be: one that is cut would be a session that is lost.
+  for (const part of (header ?? '').slice(0, 16_384).split(';')) {
     const at = part.indexOf('=');
     if (at < 1) continue;
     const name = part.slice(0, at).trim();

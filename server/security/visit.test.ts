@@ -95,6 +95,11 @@ describe('the sealed player id', () => {
 });
 
 describe('cookie headers', () => {
+  it('7.2.1 a session is found behind as many other cookies as a request may bring', () => {
+    const many = Array.from({ length: 3 }, (_, at) => `big${at}=${'x'.repeat(3900)}`).join('; ');
+    expect(parseCookies(`${many}; session=abc`).get('session')).toBe('abc');
+  });
+
   it('takes the first of two cookies with one name', () => {
     expect([...parseCookies('a=1; b=x=y; a=2')]).toEqual([
       ['a', '1'],
