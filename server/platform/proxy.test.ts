@@ -130,11 +130,22 @@ describe('what is forwarded', () => {
     expect([told.get('cache-control'), told.getSetCookie().length > 0]).toEqual(['no-store', true]);
   });
 
-  it('does not follow a redirect of the upstream', async () => {
+  it('reads beside the table, and sends nothing else there', async () => {
+    for (const path of ['/nfx/players/1', '/oauth/token', '/hit', '/media/a.png'])
+      expect([path, (await ask(path, { method: 'POST', headers: own, body: 'a=b' })).status]).toEqual([
+        path,
+        405,
+      ]);
+    expect([seen, upstreamOf('/hit-and-run', config())]).toEqual([[], null]);
+  });
+
+  it('3.7.2 does not follow a redirect of the upstream, nor leads a visitor there', async () => {
     answer = { status: 302, headers: { location: 'https://evil.example/' }, body: '' };
-    const response = await ask('/hit?referer=');
-    expect(response.status).toBe(302);
-    expect(seen).toHaveLength(1);
+    for (const path of ['/hit?referer=', '/nfx/i18n/locales', '/api/games.get', '/content/pages']) {
+      const response = await ask(path);
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, null]);
+    }
+    expect(seen).toHaveLength(4);
   });
 });
 

@@ -142,6 +142,9 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
   const { request, visit, callName, row } = forwarded;
   if (callName === null) {
     if (!isRead(request) && !isOwnRequest(request, visit)) return refuseForeign();
+    // What changes something at the platform is a call of the table.
+    if (!isRead(request) && !forwarded.url.pathname.startsWith('/content/'))
+      return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
     return refuseHidden(forwarded);
   }
   if (!row) return refuse(404, 'MethodNotFound', 'UNKNOWN_CALL', 'no such call');
@@ -198,6 +201,8 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
     const value = upstream.headers.get(name);
     if (value !== null) answer.set(name, value);
   }
+  // A visit to a provider leads elsewhere, a picture may stand elsewhere; nothing else is an address to go to.
+  if (!/^\/(?:oauth|media)\//.test(url.pathname)) answer.delete('location');
   for (const [name, value] of Object.entries(bareHeaders)) answer.set(name, value);
   // A provider's page may have a script of the platform's own.
   if (url.pathname.startsWith('/oauth/'))
@@ -279,7 +284,7 @@ const readTold = (forwarded: Forwarded, upstream: Response, text: string | null)
   const uid = callName === 'account.getinfo' && isGood ? uidIn(body) : 0;
   const isEntry = callName !== null && signInCalls.has(callName) && isGood;
   const isEntered = isEntry || endsVisitWell(forwarded, upstream);
-  if (isEntered) noteBegun(session);
+  if (isEntered) noteBegun(config, session);
   const isSignIn = isEntered || uid > 0;
   const held = heldAfter(
     { session, early },
@@ -299,7 +304,7 @@ const readTold = (forwarded: Forwarded, upstream: Response, text: string | null)
       call: callName,
       requestId: visit.requestId,
     });
-  const isLate = callName !== 'auth.logout' && hasEnded(session);
+  const isLate = callName !== 'auth.logout' && hasEnded(config, session);
   return { held, uid, isSignIn, isLate };
 };
 

@@ -4,7 +4,7 @@ import type { FrontConfig } from '../config.ts';
 import { fetchBounded } from './bounded-fetch.ts';
 import type { Visit } from '../security/visit.ts';
 
-const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
+const forwardedPrefixes = ['/nfx/', '/oauth/', '/media/'] as const;
 /** Whether the embedded sandbox sets itself to a scenario, a market or a rollout there, and leads to a page. */
 export const isSettingPath = (path: string): boolean =>
   /^\/sandbox\/(?:scenario|market|rollout)\//.test(path);
@@ -13,8 +13,8 @@ export const isSettingPath = (path: string): boolean =>
 export const upstreamOf = (path: string, config: FrontConfig): string | null => {
   // The page at the end of a visit to a provider is the site's own.
   if (path === socialReturnPath) return null;
-  if (path.startsWith('/api/') || forwardedPrefixes.some((prefix) => path.startsWith(prefix)))
-    return config.platformUrl;
+  const isForwarded = forwardedPrefixes.some((prefix) => path.startsWith(prefix));
+  if (path.startsWith('/api/') || path === platformPaths.hit || isForwarded) return config.platformUrl;
   if (path.startsWith('/content/')) return config.contentUrl;
   if (config.hasScenarios && isSettingPath(path)) return config.platformUrl;
   return null;
