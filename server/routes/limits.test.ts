@@ -327,7 +327,7 @@ describe('odd requests', () => {
     expect((await ask('/healthz', plain)).status).toBe(200);
   });
 
-  it('a request of two lengths, or of one that is no number, is answered by nobody', async () => {
+  it('a request of two hosts, of two lengths, or of one that is no number, is answered by nobody', async () => {
     front = await startBareFront(quiet);
     const { port } = new URL(front.url);
     const raw = (lines: readonly string[]) =>
@@ -342,6 +342,7 @@ describe('odd requests', () => {
       });
     const smuggled = ['', '0', '', 'GET /api/account.getInfo HTTP/1.1', 'Host: 127.0.0.1', '', ''];
     for (const lengths of [
+      ['Host: evil.example', 'Content-Length: 0', 'Connection: close'],
       ['Content-Length: 5', 'Transfer-Encoding: chunked'],
       ['Content-Length: 5', 'Content-Length: 6'],
       ['Content-Length: +5'],

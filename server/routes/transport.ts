@@ -8,9 +8,14 @@ import type { AddRoutes } from './route.ts';
 const isNoPage =
   /^\/(?:api|nfx|oauth|auth|content|media|messages|site|hit|csp-report|chat\.json|builds|hooks)(?:[./]|$)/i;
 
+const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.toLowerCase() === 'host';
+
 /** A site of an https address answers by https alone, where a trusted proxy says how the visitor came. */
 export const addTransport: AddRoutes = (app, { config, visit }) => {
   app.use('*', async (c, next) => {
+    // A proxy may have believed the other one: RFC 9112, 3.2.
+    if (c.env.incoming.rawHeaders.filter(isHost).length > 1)
+      return refuse(400, 'InvalidRequest', 'HOST', 'send one Host');
     const { isSecure, origin } = visit(c);
     const told = c.req.header('x-forwarded-proto') ?? null;
     if (!isSecure || cameByTls(told, config.trustedHops ?? 0) !== false) return next();
