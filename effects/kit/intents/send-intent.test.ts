@@ -106,14 +106,16 @@ describe('one round of sending', () => {
   });
 
   it('a wish that never left goes as its form shows it, not as the store of the device has it', async () => {
-    const site = open(() => ({ body: { data: { ...done, action: null } } }));
+    const site = open(() => {
+      throw new TypeError('network');
+    });
     const input = await site.prepare(false);
     const [kept] = await site.stored();
     const other = { ...payload, amount: '5000', requisites: { card_holder: 'SOMEBODY' } };
     await Effect.runPromise(site.browser.store.write({ ...(kept as Intent), payload: other }));
     await site.send(input);
     expect(JSON.stringify(site.requests)).toContain('A PLAYER');
-    expect(JSON.stringify(site.requests)).not.toMatch(/SOMEBODY|5000/);
+    expect(JSON.stringify([site.requests, await site.stored()])).not.toMatch(/SOMEBODY|5000/);
   });
 
   it.each([

@@ -123,13 +123,14 @@ export const settleIntent = Effect.fn('intents.settle')(function* <A>(deps: Sett
   const round = Effect.gen(function* () {
     const stored = yield* store.read(deps.key);
     const at = yield* Clock.currentTimeMillis;
-    const intent = stored ?? deps.fallback;
-    if (intent === null || intent.uid !== deps.uid) return { kind: 'gone', at } as const;
+    const kept = stored ?? deps.fallback;
+    if (kept === null || kept.uid !== deps.uid) return { kind: 'gone', at } as const;
+    // What never left goes as its form shows it, and is asked about as such.
+    const intent =
+      kept.state === 'prepared' && deps.fallback ? { ...kept, payload: deps.fallback.payload } : kept;
     before = intent;
     const isOld = at - intent.createdAt > KEY_LIFETIME_MS || intent.createdAt - at > KEY_LIFETIME_MS;
-    // What never left goes as its form shows it.
-    const shown = intent.state === 'prepared' ? (deps.fallback?.payload ?? intent.payload) : intent.payload;
-    const payload = deps.complete(shown);
+    const payload = deps.complete(intent.payload);
     if (intent.state === 'prepared' && (payload === null || isOld)) {
       yield* store.remove(intent.key);
       return { kind: 'incomplete', at } as const;
