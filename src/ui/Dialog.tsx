@@ -54,8 +54,11 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
     if (!node) return;
     const page = document.documentElement;
     if (!layers?.top()) page.toggleAttribute('data-bar', window.innerWidth > page.clientWidth);
+    // A field that asked for the focus has it before the dialog is shown, which gives it to the first control.
+    const asked = document.activeElement as HTMLElement | null;
     node.removeAttribute('open');
     node.showModal();
+    if (node.contains(asked)) asked?.focus();
     // Its first control may stand below the screen: who opens it reads from the top.
     if (node.scrollTop > 0) {
       node.focus({ preventScroll: true });

@@ -191,3 +191,16 @@ for (const [locale, tag] of [
       );
     },
   );
+
+test(
+  'BY-1.13 a dialog gives the focus to the control that asks for it, though another one stands before it',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 9000n }));
+    await visit.open('/profile/responsible-game');
+    await requestDialog(page, { name: 'EmailConfirmPopup', ...dialogs.EmailConfirmPopup } as never);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: visit.t('dialogs.email.send') })).toBeFocused();
+  },
+);

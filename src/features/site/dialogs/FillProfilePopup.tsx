@@ -34,7 +34,6 @@ function Prompt({ navigation }: { readonly navigation: NavigationActor }) {
           <Button
             size="l"
             variant="primary"
-            autoFocus
             href={href(settingsAddress(path, reason))}
             onClick={() => answer(true)}
           >
