@@ -33,6 +33,7 @@ const scripts: Readonly<Record<string, string>> = {
   'table-view.client.ts': 'table-view.client.ts',
   'table-cards.client.ts': 'table-cards.client.ts',
   'table-hand.client.ts': 'table-hand.client.ts',
+  'table-keys.client.ts': 'table-keys.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',

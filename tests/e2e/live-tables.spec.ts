@@ -268,3 +268,51 @@ test('live tables are sifted by a free seat and the lowest stake over the whole 
   await chip.click();
   await expect(page).toHaveURL(/\?table=5\.00$/);
 });
+
+test('BY-1.13 by keyboard: the field of live roulette is one stop, arrows go from spot to spot as they are seen, and a bet that is placed keeps the focus @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit, { mainMinor: 100_000n });
+  const frame = await openTable(visit, wheel);
+  const spot = (name: string) => frame.locator(`[data-spot="${name}"]`);
+  await spot('n0').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'n2'],
+    ['ArrowUp', 'n3'],
+    ['ArrowRight', 'n6'],
+    ['ArrowDown', 'n5'],
+    ['End', 'high'],
+    ['ArrowRight', 'high'],
+    ['ArrowUp', 'c3'],
+    ['Home', 'n0'],
+    ['ArrowLeft', 'n0'],
+    ['ArrowRight', 'n2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(spot(name), key).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(spot('n2')).toHaveAccessibleName(/^.?2.?: /);
+  const place = frame.locator('#place');
+  for (
+    let tabs = 0;
+    tabs < 8 && !(await place.evaluate((node) => node === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveText('Bet placed');
+  await expect(place).toBeDisabled();
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  for (
+    let tabs = 0;
+    tabs < 8 && !(await spot('n2').evaluate((node) => node === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press('Shift+Tab');
+  await expect(spot('n2')).toBeFocused();
+});

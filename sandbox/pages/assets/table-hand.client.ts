@@ -30,7 +30,11 @@ const choiceOf = (button: HTMLElement): Choice => (button.dataset['choice'] ?? '
 /** Who has the focus on a choice keeps a place near it when that choice is gone. */
 const keepFocus = (group: HTMLElement, had: boolean, isNew: boolean): void => {
   const active = document.activeElement;
-  const isLost = active === null || active === document.body || active === byId('place');
+  const isLost =
+    active === null ||
+    active === document.body ||
+    active === byId('place') ||
+    active.closest('.spots') !== null;
   const isOnChoice = active instanceof HTMLButtonElement && group.contains(active) && !active.disabled;
   if ((isNew && isLost) || (had && !group.hidden && !isOnChoice)) group.focus({ preventScroll: true });
   else if (had && group.hidden)

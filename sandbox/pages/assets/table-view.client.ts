@@ -5,8 +5,14 @@ import type { FrameMoney } from './frame-money.client.ts';
 import { showHand } from './table-cards.client.ts';
 
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
-const spots = [...document.querySelectorAll<HTMLButtonElement>('[data-spot]')];
+export const spots = [...document.querySelectorAll<HTMLButtonElement>('[data-spot]')];
 export const chips = [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
+
+/** Off, and still where the focus can be: a button that goes off under the keyboard keeps it. */
+export const turnOff = (button: HTMLElement, isOff: boolean): void => {
+  button.ariaDisabled = String(isOff);
+};
+export const isOff = (button: HTMLElement): boolean => button.ariaDisabled === 'true';
 
 export const fill = (text: string | undefined, values: Readonly<Record<string, string | number>>): string =>
   (text ?? '').replace(/\{(\w+)\}/g, (_, key: string) => `\u2068${values[key] ?? ''}\u2069`);
@@ -115,7 +121,7 @@ export const showSpots = (
       laid === undefined
         ? (names[name] ?? name)
         : fill(texts['staked'], { spot: names[name] ?? name, amount });
-    spot.disabled = !isOpen || isPlaced;
+    turnOff(spot, !isOpen || isPlaced);
   }
 };
 

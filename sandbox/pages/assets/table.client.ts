@@ -2,15 +2,19 @@ import type { TableState } from '../../games/tables/table-state.ts';
 import type { TableSettings } from '../table/settings.ts';
 import { frameMoney } from './frame-money.client.ts';
 import { handOf } from './table-hand.client.ts';
+import { walkSpots } from './table-keys.client.ts';
 import {
   byId,
   chips,
   fill,
+  isOff,
   outcomeText,
   showChips,
   showSeats,
   showSpots,
   showStage,
+  spots,
+  turnOff,
 } from './table-view.client.ts';
 
 const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as TableSettings;
@@ -75,10 +79,10 @@ const paint = (): void => {
   showChips(chip, money);
   byId('balance').textContent = money.total(state.balance);
   byId('total').textContent = money.exact(totalOf());
-  const place = byId<HTMLButtonElement>('place');
-  place.disabled = isBusy || placed || !(isOpen() || wager !== null) || stakes.size === 0;
+  const place = byId('place');
+  turnOff(place, isBusy || placed || !(isOpen() || wager !== null) || stakes.size === 0);
   place.textContent = (isBusy ? texts['placing'] : placed ? texts['placed'] : texts['place']) ?? '';
-  byId<HTMLButtonElement>('clear').disabled = isBusy || placed || wager !== null || stakes.size === 0;
+  turnOff(byId('clear'), isBusy || placed || wager !== null || stakes.size === 0);
   hand.paint();
   byId('phase').textContent = texts[phaseWord()] ?? '';
   const own = placed && state.own?.isSettled ? state.own : null;
@@ -278,8 +282,9 @@ const hand = handOf({
   },
 });
 
-for (const spot of document.querySelectorAll<HTMLButtonElement>('[data-spot]'))
+for (const spot of spots)
   spot.addEventListener('click', () => {
+    if (isOff(spot)) return;
     const name = spot.dataset['spot'] ?? '';
     const { limits } = state;
     if (!limits) return;
@@ -296,8 +301,13 @@ for (const button of chips)
     chip = button.dataset['chip'] ?? chip;
     paint();
   });
-byId('place').addEventListener('click', () => void place());
-byId('clear').addEventListener('click', () => {
+const placing = byId('place');
+placing.addEventListener('click', () => {
+  if (!isOff(placing)) void place();
+});
+const clearing = byId('clear');
+clearing.addEventListener('click', () => {
+  if (isOff(clearing)) return;
   stakes = new Map();
   notify(undefined);
   paint();
@@ -307,6 +317,7 @@ byId('deposit').addEventListener('click', () => tell({ type: 'deposit' }));
 if (window.parent === window) byId('leave').hidden = true;
 
 if (state.own && !state.own.isSettled) running = state.own.round;
+walkSpots(spots);
 apply(state);
 tick();
 // Who only looks on touches nothing: the site would take the frame for an empty one.

@@ -41,7 +41,7 @@ const rouletteFelt = (t: Texts): Markup => {
   const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
   const named = (spot: string) =>
     spotMarkup(spot, t.spots[spot] ?? '', spot === 'red' ? 'red' : spot === 'black' ? 'black' : 'plain');
-  return html`<div class="layout">
+  return html`<div class="layout" role="toolbar" aria-label="${t.felt}">
     ${spotMarkup('n0', '0', 'zero')}
     <div class="numbers">
       ${numbers.map((number) =>
@@ -84,7 +84,7 @@ const choicesMarkup = (t: (typeof handTexts)['en-US']): Markup =>
 const feltMarkup = ({ kind }: LiveTable, t: Texts, ofHands: (typeof handTexts)['en-US']): Markup =>
   kind === 'roulette'
     ? rouletteFelt(t)
-    : html`<div class="spots">
+    : html`<div class="spots" role="toolbar" aria-label="${t.felt}">
           ${spotsOf[kind].map((spot) => spotMarkup(spot, t.spots[spot] ?? '', 'plain'))}
         </div>
         ${kind === 'blackjack' ? choicesMarkup(ofHands) : ''}`;

@@ -11,6 +11,8 @@ type TableTexts = {
   readonly seats: string;
   readonly seatsOpen: string;
   readonly chip: string;
+  /** The field where chips are laid. */
+  readonly felt: string;
   readonly total: string;
   readonly place: string;
   readonly placing: string;
@@ -56,6 +58,7 @@ export const tableTexts: Localised<TableTexts> = {
     seats: '{taken} of {total} seats taken',
     seatsOpen: 'Open to all',
     chip: 'Chip',
+    felt: 'Betting field',
     total: 'Stake',
     place: 'Place the bet',
     placing: 'Placing',
@@ -93,6 +96,7 @@ export const tableTexts: Localised<TableTexts> = {
     seats: 'Aizņemtas {taken} no {total} vietām',
     seatsOpen: 'Vieta visiem',
     chip: 'Žetons',
+    felt: 'Likmju lauks',
     total: 'Likme',
     place: 'Veikt likmi',
     placing: 'Veic likmi',
@@ -130,6 +134,7 @@ export const tableTexts: Localised<TableTexts> = {
     seats: 'Занято {taken} из {total} мест',
     seatsOpen: 'Места всем',
     chip: 'Фишка',
+    felt: 'Поле ставок',
     total: 'Ставка',
     place: 'Поставить',
     placing: 'Ставим',
@@ -167,6 +172,7 @@ export const tableTexts: Localised<TableTexts> = {
     seats: '{taken} de {total} lugares ocupados',
     seatsOpen: 'Aberta a todos',
     chip: 'Ficha',
+    felt: 'Campo de apostas',
     total: 'Aposta',
     place: 'Apostar',
     placing: 'Apostando',
@@ -204,6 +210,7 @@ export const tableTexts: Localised<TableTexts> = {
     seats: '{taken} من {total} مقاعد مشغولة',
     seatsOpen: 'مفتوحة للجميع',
     chip: 'فيشة',
+    felt: 'حقل الرهان',
     total: 'الرهان',
     place: 'ضع الرهان',
     placing: 'جارٍ الوضع',
