@@ -16,6 +16,7 @@ import {
   selectPhase,
   selectPresets,
   selectRange,
+  selectRequisitesForm,
   selectSummary,
 } from './deposit.selectors.ts';
 import {
@@ -358,6 +359,33 @@ describe('requisites', () => {
     expect(run.state()).toEqual({ form: 'editing' });
     expect(run.context().notice?.text.id).toBe('cashier.incomplete');
     expect(run.context().amount).toBe('50');
+  });
+
+  it('sent empty, the form marks the amount and each new requisite, and has the first one focused', async () => {
+    const run = standInDeposit();
+    await run.ready();
+    run.ref.send({ type: 'deposit.method.chosen', id: iban.id });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    const form = selectRequisitesForm(run.ref.getSnapshot())?.getSnapshot();
+    expect(form?.context.touched).toEqual({ iban: true });
+    expect(form?.context.focusRequest).toEqual({ field: 'iban', count: 1 });
+    expect(selectAmountError(run.ref.getSnapshot())).not.toBeNull();
+    expect(run.state()).toEqual({ form: 'editing' });
+    expect(run.intent.prepare.calls).toHaveLength(0);
+  });
+
+  it('details in order wait for an amount that is missing, and go with it', async () => {
+    const run = standInDeposit();
+    await run.ready();
+    run.ref.send({ type: 'deposit.method.chosen', id: iban.id });
+    const form = selectRequisitesForm(run.ref.getSnapshot());
+    form?.send({ type: 'form.secret.changed', field: 'iban', filled: true, verdict: { ok: true } });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    expect(selectAmountError(run.ref.getSnapshot())).not.toBeNull();
+    run.ref.send({ type: 'deposit.amount.changed', value: '50' });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.intent.prepare.last().input).toMatchObject({ payload: { method_id: 4, amount: '50' } });
   });
 
   it('errors on requisites stand at their fields', async () => {

@@ -156,7 +156,8 @@ export const depositMachine = setup({
     },
     isOfferShown: ({ context }, { id }: { readonly id: number }) =>
       settleOffer({ ...context, campaign_offer_id: id }).isOfferDropped === false,
-    needsRequisites: ({ context }) => isSendable(context) && asksRequisites(context),
+    /** What is missing in them is marked together with what is missing elsewhere. */
+    needsRequisites: ({ context }) => asksRequisites(context),
     isGateDue: ({ context }) => context.data.isGateDue === true,
     isGateRefusal: (_, { settlement }: IntentOutput) => refusalIn(settlement)?.type === 'GateDue',
     isSendable: ({ context }) => isSendable(context),
@@ -294,7 +295,7 @@ export const depositMachine = setup({
                 target: '#deposit.sending',
                 actions: [{ type: 'assignRequisites', params: received }, 'assignIntent', 'openWindow'],
               },
-              { actions: 'releaseRequisites' },
+              { actions: ['touchAmount', 'releaseRequisites'] },
             ],
           },
         },
