@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { selfExclusionPeriods } from '../../schemas/constants.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { formatDateTime } from '../../schemas/rules/kit/format.ts';
@@ -9,6 +10,7 @@ import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 
 const path = '/profile/responsible-game';
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 test('AC-2.48 AC-6.02 BY-1.01 the limits centre: guests are asked to sign in, players see every kind that the platform lists', async ({
   page,
@@ -242,14 +244,10 @@ test('AC-4.42 an exclusion that holds although its answer was lost logs out with
   expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(0);
 });
 
-test('BY-1.06 the session’s clock is the platform’s: a device whose clock is wrong, or is set anew, shifts nothing @desktop', async ({
-  page,
-  site,
-}) => {
-  const visit = visitOf(page, site);
-  await signedIn(visit);
-  await page.addInitScript(() => {
-    const device = { aheadMs: 3 * 3_600_000 };
+/** A device whose clock is wrong from its start; `device.aheadMs` sets it anew. */
+const setDeviceClock = (page: Page, aheadMs: number): Promise<void> =>
+  page.addInitScript((ahead) => {
+    const device = { aheadMs: ahead };
     const RealDate = Date;
     class DeviceDate extends RealDate {
       constructor(...given: []) {
@@ -262,7 +260,15 @@ test('BY-1.06 the session’s clock is the platform’s: a device whose clock is
     }
     Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + device.aheadMs });
     Object.assign(globalThis, { Date: DeviceDate, device });
-  });
+  }, aheadMs);
+
+test('BY-1.06 the session’s clock is the platform’s: a device whose clock is wrong, or is set anew, shifts nothing @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  await setDeviceClock(page, 3 * 3_600_000);
   await visit.open(path);
   const clock = page.getByText(/^\d{2}:\d{2}:\d{2}$/).first();
   const elapsed = async () => (await clock.textContent()) ?? '';
@@ -274,6 +280,32 @@ test('BY-1.06 the session’s clock is the platform’s: a device whose clock is
   await expect.poll(elapsed).not.toBe(before);
   expect(await elapsed()).toMatch(/^00:0[01]:\d{2}$/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('AC-4.42 until when an exclusion holds is reckoned by the platform’s clock, in the panel and in its dialog @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit);
+  await setDeviceClock(page, dayMs);
+  await visit.open(path);
+  const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+  await periods.getByRole('button', { name: t('limits.exclusion.period.1_day'), exact: true }).click();
+  const end = (await site.sandbox.now()) + dayMs;
+  const dates = [end - minuteMs, end, end + minuteMs].map((at) =>
+    formatDateTime(at, 0).replaceAll('.', '\\.'),
+  );
+  const right = new RegExp(`(?:${dates.join('|')})`);
+  const ask = page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+  await expect(ask).toHaveText(right);
+  await ask.click();
+  await expect(
+    page
+      .getByRole('dialog', { name: t('limits.exclusion.title') })
+      .getByText(t.pattern('limits.exclusion.means.until', 'date')),
+  ).toHaveText(right);
 });
 
 test('BY-1.06 the reality check stands above dialogs and pages until it is answered @desktop', async ({

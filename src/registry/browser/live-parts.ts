@@ -9,7 +9,7 @@ import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { createRegistry } from '../create-registry.ts';
 import { connectionOf, isVerySlow, whenAtRest } from '../../app/idle.ts';
-import { tellPlatformTime } from '../../actors/clock.ts';
+import { platformNow, tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
 import { watchLostChunks } from './lost-chunk.ts';
 import { isForeignFramed } from './framed.ts';
@@ -111,7 +111,7 @@ export const liveParts = (around: Surroundings): LiveParts => ({
   >(async ({ input }) => {
     if (input.name === 'outside') await around.answered;
     if (input.name !== '') await loadWith(around.registry(), around.texts, input.name);
-    return succeed({ at: Date.now() });
+    return succeed({ at: platformNow() });
   }),
   loadMessages: fromPromise<Outcome<null>, { readonly locale: string }>(async ({ input }) => {
     await around.texts.change(input.locale);

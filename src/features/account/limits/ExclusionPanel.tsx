@@ -5,7 +5,7 @@ import { exclusionEnd } from '../../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../../schemas/rules/account/exclusion.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { useNow } from '../../../app/clock.ts';
+import { usePlatformNow } from '../../../app/clock.ts';
 import { useSaferPlayPage } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -25,7 +25,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
   const href = useHref();
   const help = useSaferPlayPage();
   const { dateTime } = useDateTime();
-  const now = useNow();
+  const now = usePlatformNow();
   const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
   const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
   const isOneAction = rules?.oneAction === true;
