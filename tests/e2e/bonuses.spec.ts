@@ -104,6 +104,22 @@ test('AC-1.04 AC-2.64 AC-2.65 AC-2.66 AC-3.24 AC-4.13 AC-4.14 HP-02 bonuses star
   expect(await site.sandbox.imbalances()).toEqual([]);
 });
 
+test('AC-3.24 a further bonus is seen without a reload: by its money, or when the player looks at the page again @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { login } = await signedIn(visit);
+  await site.sandbox.grant(login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 10 });
+  await visit.open('/profile/bonuses');
+  await expect(card(visit, 'Lamp')).toBeVisible();
+  await site.sandbox.grant(login, 'bonuses', { amount: '10', name: 'Stands', type: 'betting' });
+  await expect(card(visit, 'Stands')).toBeVisible({ timeout: 15_000 });
+  await site.sandbox.grant(login, 'bonuses', { amount: '15', name: 'Quiet', starts: 0 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(card(visit, 'Quiet')).toBeVisible();
+});
+
 test('AC-3.25 AC-6.05 AC-7.48 AC-9.07 free spins stand on the game’s card, are played at no stake and used up @desktop', async ({
   page,
   site,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BonusesActor } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { selectBalances } from '../../../../machines/site/balance/balance.selectors.ts';
-import { compareDec, totalBalance } from '../../../../schemas/rules/kit/money.ts';
+import { totalBalance } from '../../../../schemas/rules/kit/money.ts';
 import type { MoneyAmount } from '../../../../schemas/rules/kit/money.ts';
 import { useBalance } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -12,22 +12,32 @@ import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
+/** What is given, wagered or taken while the page is open moves `money`, or happened while the player looked elsewhere. */
+const useReading = (bonuses: BonusesActor, money: string | null): void => {
+  const seen = useRef(money);
+  useEffect(() => {
+    if (seen.current !== null && seen.current !== money) bonuses.send({ type: 'bonuses.outdated' });
+    seen.current = money;
+  }, [bonuses, money]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') bonuses.send({ type: 'bonuses.outdated' });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [bonuses]);
+};
+
 /** Own, bonus and restricted money as separate amounts, and what a withdrawal does to them. */
 export function MoneyApart({ bonuses }: { readonly bonuses: BonusesActor }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const balances = useSelect(useBalance(), selectBalances);
-  const hasBonus =
-    balances &&
-    compareDec(balances.balance_bonus.amount, '0') + compareDec(balances.balance_betting_bonus.amount, '0') >
-      0;
-  const seen = useRef(hasBonus);
-  // Bonus money that came or is over: a bonus was given, wagered or taken while the page was open.
-  useEffect(() => {
-    if (seen.current !== null && seen.current !== hasBonus) bonuses.send({ type: 'bonuses.outdated' });
-    seen.current = hasBonus;
-  }, [bonuses, hasBonus]);
+  useReading(
+    bonuses,
+    balances && `${balances.balance_bonus.amount} ${balances.balance_betting_bonus.amount}`,
+  );
   if (!balances) return null;
   const row = (label: string, { amount, currency }: MoneyAmount) => ({
     label,
