@@ -98,7 +98,12 @@ for (const [width, height] of [
       const frame = page.locator('main iframe').first();
       await expect(frame).toBeVisible();
       const box = await frame.boundingBox();
-      const strip = page.getByRole('region', { name: visit.t('game.strip') });
+      const strip = page.getByRole('region', { name: visit.t('game.strip') }).or(
+        page
+          .getByRole('main')
+          .locator('p')
+          .filter({ hasText: visit.t('game.strip.clock') }),
+      );
       await expect(strip).toBeVisible();
       const clock = await page.evaluate(() =>
         new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }),

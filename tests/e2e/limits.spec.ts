@@ -245,8 +245,8 @@ test('AC-4.42 an exclusion that holds although its answer was lost logs out with
 });
 
 /** A device whose clock is wrong from its start; `device.aheadMs` sets it anew. */
-const setDeviceClock = (page: Page, aheadMs: number): Promise<void> =>
-  page.addInitScript((ahead) => {
+const setDeviceClock = async (page: Page, aheadMs: number): Promise<void> => {
+  await page.addInitScript((ahead) => {
     const device = { aheadMs: ahead };
     const RealDate = Date;
     class DeviceDate extends RealDate {
@@ -261,6 +261,7 @@ const setDeviceClock = (page: Page, aheadMs: number): Promise<void> =>
     Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + device.aheadMs });
     Object.assign(globalThis, { Date: DeviceDate, device });
   }, aheadMs);
+};
 
 test('BY-1.06 the session’s clock is the platform’s: a device whose clock is wrong, or is set anew, shifts nothing @desktop', async ({
   page,

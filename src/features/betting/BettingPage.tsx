@@ -18,12 +18,11 @@ import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useFrameHealth } from '../../app/frame-health.ts';
-import { useNow } from '../../app/clock.ts';
+import { usePlatformNow } from '../../app/clock.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GameStrip } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
 import { FrameCover, FrameHint } from '../games/frame/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
@@ -36,25 +35,27 @@ export function BettingPage() {
   return (
     <>
       <h1 className="vh">{t('section.betting')}</h1>
-      <div className="wrap">
-        <LocalTime />
+      <div className={`wrap ${s.over}`}>
         <DelayNotice />
+        <LocalTime />
       </div>
       <div className={s.stage}>{actor ? <Book actor={actor} /> : <Waiting />}</div>
     </>
   );
 }
 
-/** The player's own time, above the frame; session time and net position stand in the strip under the header. */
+/** The player's own time, a line above the frame; session time and net position stand in the strip under the header. */
 function LocalTime() {
   const t = useText();
   const { dateTime } = useDateTime();
-  const now = useNow();
+  const now = usePlatformNow();
   return (
-    <GameStrip
-      label={t('game.strip')}
-      items={[{ label: t('game.strip.clock'), value: now === null ? '--:--' : dateTime(now).slice(-5) }]}
-    />
+    <p className={s.time}>
+      {t('game.strip.clock')}{' '}
+      <b className="num">
+        <bdi>{now === null ? '--:--' : dateTime(now).slice(-5)}</bdi>
+      </b>
+    </p>
   );
 }
 
