@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, signInPopup } from './pages/auth.ts';
+import { requestDialog } from './pages/actors.ts';
+import { visitAs } from './pages/intents.ts';
 import { visitOf } from './pages/visit.ts';
 
 const lost =
@@ -71,6 +73,37 @@ test(
     await expect.poll(border, { timeout: 30_000 }).toBe('0px');
   },
 );
+
+for (const way of ['fails', 'hangs'] as const)
+  test(`a dialog whose sheet ${way} once stands with its styles all the same @desktop`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(lost);
+    const visit = visitOf(page, site);
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 9000n }));
+    let asked = 0;
+    await page.route(/\/assets\/ArtDialog-[^/]*\.css/, async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      return way === 'fails' ? route.abort() : undefined;
+    });
+    await visit.open('/');
+    await requestDialog(page, {
+      name: 'EmailConfirmPopup',
+      kind: 'popup',
+      props: { contact: 'a@e.test' },
+    } as never);
+    const dialog = page.getByRole('dialog', { name: visit.t('dialogs.email.title') });
+    await expect(dialog).toBeVisible({ timeout: way === 'fails' ? 4_000 : 12_000 });
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/ArtDialog-'))),
+      )
+      .toBe(true);
+    expect(asked).toBe(2);
+  });
 
 test('a browser older than the site supports gets the page to read, with a line that says so @desktop', async ({
   newVisitor,
