@@ -345,3 +345,27 @@ test('BY-1.06 the reality check stands above dialogs and pages until it is answe
   await check.getByRole('button', { name: t('limits.check.logout') }).click();
   await expectPath(visit, '/');
 });
+
+for (const locale of ['lv', 'ru', 'pt-BR'] as const)
+  test(`the limits centre at 1440 px: buttons on one line, and a panel alone in its row as wide as the page, ${locale} @desktop`, async ({
+    page,
+    site,
+  }) => {
+    const visit = visitOf(page, site, locale);
+    await signedIn(visit, { locale });
+    await visit.open(path);
+    const set = limitCard(visit, 'loss').locator('button[aria-expanded]');
+    await expect(set).toContainText(visit.t('limits.set'));
+    const lines = await set.evaluate((node) => {
+      const words = document.createRange();
+      words.selectNodeContents(node);
+      return new Set([...words.getClientRects()].filter(({ width }) => width > 24).map(({ top }) => top))
+        .size;
+    });
+    expect(lines).toBe(1);
+    const widthOf = async (title: string) => {
+      const heading = page.getByRole('heading', { name: visit.t(title), exact: true });
+      return (await page.locator('section').filter({ has: heading }).last().boundingBox())?.width;
+    };
+    expect(await widthOf('limits.reminder.title')).toBe(await widthOf('limits.exclusion.title'));
+  });

@@ -83,10 +83,14 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
           </Panel>
         </>
       )}
-      <Tiles>
+      {timeOuts.length > 0 ? (
+        <Tiles>
+          <ReminderPanel />
+          <TimeOutPanel limits={limits} periods={timeOuts} />
+        </Tiles>
+      ) : (
         <ReminderPanel />
-        {timeOuts.length > 0 && <TimeOutPanel limits={limits} periods={timeOuts} />}
-      </Tiles>
+      )}
       {periods.length > 0 && <ExclusionPanel limits={limits} periods={periods} />}
     </>
   );
