@@ -152,6 +152,7 @@ type Texts = {
   'limits.exclusion.requested': { period: 'public' };
   'limits.time-out.requested': { period: 'public' };
   'lift.reason.chosen': { reason: 'public' };
+  'deposit.limit.told': { limit: 'public' };
   'limits.pushed': { items: 'public' };
   'limits.pending.confirmed': { kind: 'public' };
   'limits.pending.dropped': { kind: 'public' };

@@ -2,7 +2,7 @@ import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
-import { slotOf } from './pages/play.ts';
+import { beginEarlier, slotOf } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -133,6 +133,51 @@ test(
     expect(await site.sandbox.query('select * from payments where uid = ?', [player.uid])).toEqual([]);
   },
 );
+
+for (const isPushOffered of [true, false])
+  test(
+    `HP-17 BY-1.06 a lower limit and another interval of the reality check stand in every open tab at once, ${isPushOffered ? 'pushed' : 'told by the tab that changed them'}`,
+    phone,
+    async ({ page, site, context }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      await site.sandbox.setSwitches({
+        depositLimitPrompt: 'off',
+        isPushOffered,
+        realityCheckMin: 5,
+        realityCheckMax: 60,
+      });
+      const { uid } = await signedIn(visit, { mainMinor: 5000n });
+      await visit.open(centre);
+      await saveLimit(visit, 'deposit', '100');
+      await expect(limitCard(visit, 'deposit').getByRole('progressbar')).toBeVisible();
+      const tabOf = async (path: string) => {
+        const tab = visitOf(await context.newPage(), site);
+        await tab.open(path);
+        return tab;
+      };
+      const [deposit, hall, other] = [
+        await tabOf('/cashier/deposit'),
+        await tabOf('/gamehall'),
+        await tabOf(centre),
+      ];
+      const strip = hall.page.getByRole('region', { name: t('shell.figures'), exact: true });
+      await fillDeposit(deposit, 'card', '50');
+      await expect(strip).toContainText(t('shell.figures.left', { amount: '100 €' }));
+      await expect(limitCard(other, 'deposit')).toContainText('100 €');
+      await saveLimit(visit, 'deposit', '30');
+      await expect(
+        deposit.page.getByText(t('deposit.limit.left', { left: '30 €', limit: '30 €' })),
+      ).toBeVisible();
+      await expect(strip).toContainText(t('shell.figures.left', { amount: '30 €' }));
+      await expect(limitCard(other, 'deposit')).toContainText('30 €');
+
+      await beginEarlier(visit, uid, 12 * 60_000);
+      const row = page.getByRole('group', { name: t('limits.reminder.title') });
+      await row.getByRole('button', { name: t('limits.minutes', { count: 10 }), exact: true }).click();
+      await expect(hall.page.getByRole('alertdialog', { name: t('limits.check.title') })).toBeVisible();
+    },
+  );
 
 test(
   'HP-18 a raise is offered for a second yes after 24 hours and not a minute before, and can be dropped at any time',

@@ -16,6 +16,7 @@ export const cases: MachineCases = {
     { type: 'figures.range.changed', range: { min: 0, max: 60 } },
     { type: 'figures.range.changed', range: { min: 0, max: 0 } },
     { type: 'figures.refresh.requested' },
+    { type: 'terms.changed' },
     { type: 'figures.reminder.chosen', minutes: 15 },
     { type: 'figures.reminder.chosen', minutes: 0 },
     { type: 'figures.check.answered', answer: 'continue', at: standInNow },

@@ -16,4 +16,5 @@ export const liveFigures = ({ bridge, deadline, browser }: LiveParts) =>
       }),
       deadline: browser?.platformDeadline ?? deadline,
     },
+    actions: browser ? { announceTerms: () => browser.announce('terms') } : {},
   });

@@ -51,6 +51,7 @@ const open = async (range = { min: 15, max: 60 }) => {
         openCheck: () => void told.push('open'),
         closeCheck: () => void told.push('close'),
         signOut: () => void told.push('signOut'),
+        announceTerms: () => void told.push('announce'),
       },
     }),
   ).start();
@@ -106,13 +107,28 @@ describe('the reality check', () => {
   });
 
   it('keeps a chosen interval for the account, and takes it back when it could not be saved', async () => {
-    const { actor, read, save } = await open();
+    const { actor, figures, read, save } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     expect(save.last().input).toEqual({ minutes: 45 });
     await save.last().answer({ ok: false, failure: failureOf('StorageQuotaExceeded') });
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     expect(selectMinutes(actor.getSnapshot())).toBe(20);
+  });
+
+  it('BY-1.06 comes at the interval that another tab has chosen, as soon as that is told', async () => {
+    const { actor, figures, read, wait } = await open();
+    await read.last().answer(succeed({ minutes: 60, answeredAt: 0 }));
+    const change = async (minutes: number) => {
+      actor.send({ type: 'terms.changed' });
+      await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+      await read.last().answer(succeed({ minutes, answeredAt: 0 }));
+      expect(wait.last().input).toEqual({ at: standInNow + minutes * minuteMs });
+    };
+    await change(15);
+    actor.send({ type: 'figures.refresh.requested' });
+    await change(20);
   });
 
   it('is no part of a market without one', async () => {

@@ -49,6 +49,9 @@ const dueAt = (context: FiguresContext): number =>
     minutesOf(context),
   );
 
+/** Another tab has changed a limit or the interval. */
+const anew = { target: '#figures.loading', reenter: true, actions: 'forgetReminder' } as const;
+
 /** Session clock, net result and deposit limit of the strip, and the reality check. Guests have none of them. */
 export const figuresMachine = setup({
   types: {} as { context: FiguresContext; events: FiguresEvent },
@@ -98,6 +101,18 @@ export const figuresMachine = setup({
       to: actorIds.dialogs,
       event: { type: 'dialog.close.requested', name: REALITY_DIALOG, immediate: true },
     })),
+    /** A deposit that is being filled in is bound by the limit as it is now. */
+    tellLimit: tell(
+      ({
+        context: {
+          figures: { limit },
+        },
+      }: {
+        readonly context: FiguresContext;
+      }) => limit && { to: actorIds.deposit, event: { type: 'deposit.limit.told', limit } },
+    ),
+    /** Tells the other tabs. Live in the browser. */
+    announceTerms: () => {},
     signOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
     tellSaved: tell(() => toast('success', { id: 'limits.reminder.saved' })),
     tellNotSaved: tell(() => toast('error', { id: 'errors.StorageQuotaExceeded' })),
@@ -126,10 +141,14 @@ export const figuresMachine = setup({
         onDone: { target: 'shown', actions: { type: 'assignFigures', params: value } },
         onError: 'shown',
       },
-      on: { 'figures.refresh.requested': { target: 'loading', reenter: true } },
+      on: {
+        'figures.refresh.requested': { target: 'loading', reenter: true },
+        'terms.changed': anew,
+      },
     },
     shown: {
       tags: ['ready'],
+      entry: 'tellLimit',
       initial: 'deciding',
       invoke: {
         src: 'deadline',
@@ -139,6 +158,7 @@ export const figuresMachine = setup({
       on: {
         'figures.refresh.requested': 'loading',
         'figures.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
+        'terms.changed': anew,
         'figures.reminder.chosen': { target: 'saving', actions: { type: 'assignChoice', params: received } },
       },
       states: {
@@ -184,10 +204,14 @@ export const figuresMachine = setup({
         src: 'saveReminder',
         input: ({ context }) => ({ minutes: minutesOf(context) }),
         onDone: [
-          { guard: { type: 'isLoaded', params: output }, target: 'shown', actions: 'tellSaved' },
-          { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'loading',
+            actions: ['tellSaved', 'announceTerms'],
+          },
+          { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
         ],
-        onError: { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
+        onError: { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
       },
     },
     /** The check is due: its figures are those of now. */

@@ -4,6 +4,7 @@ import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { TermsChanged } from '../figures/figures.events.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 
 /** The platform told of a change that another tab, or someone else, has made. `at`: epoch milliseconds. */
@@ -29,6 +30,7 @@ export type LimitsEvent =
   | DialogAnswered
   | LimitsPushed
   | LimitWish
+  | TermsChanged
   | { readonly type: 'limits.reload.requested' }
   | { readonly type: 'limits.activity.chosen'; readonly days: ActivitySpan }
   /** Days of the player's own; empty for the last ones again. */

@@ -14,4 +14,5 @@ export const liveLimits = (parts: LiveParts) =>
       activity: liveActivity(parts),
       deadline: parts.deadline,
     },
+    actions: parts.browser ? { announceTerms: () => parts.browser?.announce('terms') } : {},
   });

@@ -370,6 +370,16 @@ describe('the limits centre', () => {
     expect(selectCanSave(page.ref.getSnapshot())).toBe(true);
   });
 
+  it('HP-17 are read again when another tab has changed one, and what is being typed stays', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'limits.value.changed', kind: 'deposit', value: '25' });
+    page.ref.send({ type: 'terms.changed' });
+    await page.answerLoad([standInLimit({ amount: '30.00' })], standInNow + 1);
+    expect(page.card()?.value).toBe('30.00');
+    expect(page.card()?.draft.value).toBe('25');
+  });
+
   it('can be asked for again after it could not be read', async () => {
     const page = await open([standInLimit()]);
     page.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });

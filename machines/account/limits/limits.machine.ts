@@ -112,6 +112,8 @@ export const limitsMachine = setup({
       savedToast(context, ended),
       { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     ]),
+    /** Tells the other tabs. Live in the browser. */
+    announceTerms: () => {},
     passToIntent: sendTo('intent', ({ event }) => event),
     /** Anew, and nothing of another player's. */
     readActivity: tellChild('activity', () => ({ type: 'list.key.changed', key: { days: FIRST_SPAN } })),
@@ -250,6 +252,7 @@ export const limitsMachine = setup({
             onError: {},
           },
           on: {
+            'terms.changed': 'refreshing',
             'limits.pushed': {
               guard: { type: 'isOwnPush', params: received },
               target: '.deciding',
@@ -345,6 +348,7 @@ export const limitsMachine = setup({
                 target: 'editing',
                 actions: [
                   { type: 'tellSaved', params: output },
+                  'announceTerms',
                   { type: 'assignAnswer', params: output },
                 ],
               },

@@ -40,6 +40,14 @@ const entered = (sysname: string | null) => ({
   path: '/cashier/deposit',
   now: standInNow,
 });
+const limit = {
+  available_amount: '80.00',
+  limit_amount: '100.00',
+  period: '7_days',
+  can_edit: true,
+  expired_at: standInNow,
+  pending: null,
+};
 const data = pageData({
   methods: [card, bank, wallet, methodOf({ id: 9, is_available: false })],
   offers: [offerOf(11), offerOf(12, { params: { exclude_methods: ['bank_transfer'] } })],
@@ -65,6 +73,7 @@ export const cases: MachineCases = {
     { type: 'deposit.submit.requested' },
     { type: 'deposit.restart.requested' },
     { type: 'gate.passed' },
+    { type: 'deposit.limit.told', limit },
     { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
     { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },

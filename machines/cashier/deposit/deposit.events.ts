@@ -1,8 +1,12 @@
+import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { FormFact } from '../../kit/form/form.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
+
+/** As the strip under the header has read it. */
+export type LimitTold = { readonly type: 'deposit.limit.told'; readonly limit: DepositLimit };
 
 export type DepositEvent =
   | RouteEntered
@@ -11,6 +15,7 @@ export type DepositEvent =
   | PromoFact
   | DialogAnswered
   | GatePassed
+  | LimitTold
   | { readonly type: 'deposit.reload.requested' }
   | { readonly type: 'deposit.method.chosen'; readonly id: number }
   /** Over a game: all methods, in place of the one of the last time. */

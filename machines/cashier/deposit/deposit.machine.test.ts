@@ -183,6 +183,29 @@ describe('the form', () => {
     });
   });
 
+  it('HP-17 a form that is being filled in is bound by a limit that has been lowered meanwhile', async () => {
+    const run = standInDeposit();
+    const limit = {
+      available_amount: '100.00',
+      limit_amount: '100.00',
+      period: '7_days',
+      can_edit: true,
+      expired_at: standInNow,
+      pending: null,
+    } as const;
+    await run.ready(pageData({ limit }));
+    fill(run, 1, '50');
+    run.ref.send({ type: 'deposit.amount.left' });
+    expect(selectAmountError(run.ref.getSnapshot())).toBeNull();
+    run.ref.send({
+      type: 'deposit.limit.told',
+      limit: { ...limit, available_amount: '30.00', limit_amount: '30.00' },
+    });
+    expect(selectLimit(run.ref.getSnapshot())).toMatchObject({ left: '30.00', limit: '30.00' });
+    expect(selectAmountError(run.ref.getSnapshot())).toMatchObject({ id: 'validation.sumError.max' });
+    expect(run.context()).toMatchObject({ methodId: 1, amount: '50' });
+  });
+
   it('the player pays amount and fee', async () => {
     const run = standInDeposit();
     await run.ready(pageData({ methods: [methodOf({ id: 1, fee: { type: 'percent', value: '2' } })] }));

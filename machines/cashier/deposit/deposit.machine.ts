@@ -54,7 +54,7 @@ import {
   withMethod,
 } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
-import type { DepositEvent } from './deposit.events.ts';
+import type { DepositEvent, LimitTold } from './deposit.events.ts';
 import { LIMIT_PROMPT, limitQuestion } from './limit-prompt.ts';
 
 type Args = { readonly context: DepositContext };
@@ -114,6 +114,7 @@ export const depositMachine = setup({
       const next = { ...context, data: { ...context.data, offers } };
       return { ...next, ...settleOffer(next) };
     }),
+    assignLimit: assign(({ context }, { limit }: LimitTold) => ({ data: { ...context.data, limit } })),
     toastPromo: tell((_, { code }: PromoFact) =>
       toast(
         'success',
@@ -198,6 +199,7 @@ export const depositMachine = setup({
       { actions: [{ type: 'dropProofNotice', params: received }, 'passToPromo'] },
     ],
     'route.entered': { actions: { type: 'assignRoute', params: received } },
+    'deposit.limit.told': { actions: { type: 'assignLimit', params: received } },
     'promo.activated': {
       actions: [
         { type: 'assignOffers', params: received },

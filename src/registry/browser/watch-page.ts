@@ -36,7 +36,10 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   const session: AnyActorRef | undefined = root.system.get(actorIds.session);
   listen((fact) => {
     if (fact === 'signed-out') forgetPlayer();
-    session?.send({ type: `session.tab.${fact}` });
+    if (fact !== 'terms') session?.send({ type: `session.tab.${fact}` });
+    else
+      for (const id of [actorIds.figures, actorIds.limits])
+        root.system.get(id)?.send({ type: 'terms.changed' });
   });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
     session.send({ type: 'session.refresh.requested' });
