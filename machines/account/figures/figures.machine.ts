@@ -49,6 +49,13 @@ const dueAt = (context: FiguresContext): number =>
     minutesOf(context),
   );
 
+/** The last choice counts, whatever is on its way. */
+const chosen = {
+  target: '#figures.saving',
+  reenter: true,
+  actions: { type: 'assignChoice', params: received },
+} as const;
+
 /** Another tab has changed a limit or the interval. */
 const anew = { target: '#figures.loading', reenter: true, actions: 'forgetReminder' } as const;
 
@@ -144,6 +151,7 @@ export const figuresMachine = setup({
       on: {
         'figures.refresh.requested': { target: 'loading', reenter: true },
         'terms.changed': anew,
+        'figures.reminder.chosen': chosen,
       },
     },
     shown: {
@@ -159,7 +167,7 @@ export const figuresMachine = setup({
         'figures.refresh.requested': 'loading',
         'figures.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
         'terms.changed': anew,
-        'figures.reminder.chosen': { target: 'saving', actions: { type: 'assignChoice', params: received } },
+        'figures.reminder.chosen': chosen,
       },
       states: {
         deciding: {
@@ -213,6 +221,7 @@ export const figuresMachine = setup({
         ],
         onError: { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
       },
+      on: { 'figures.reminder.chosen': chosen },
     },
     /** The check is due: its figures are those of now. */
     summing: {
