@@ -73,6 +73,39 @@ test.describe('settings', () => {
   );
 
   test(
+    'AC-7.15 another currency of the account holds in every open tab at once, on money pages and in the strip',
+    desktop,
+    async ({ page, site, context }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      await visitAs(visit, await site.sandbox.createPlayer());
+      const tabOf = async (path: string) => {
+        const tab = visitOf(await context.newPage(), site);
+        await tab.open(path);
+        return tab;
+      };
+      const deposit = await tabOf('/cashier/deposit');
+      const limits = await tabOf('/profile/responsible-game');
+      const strip = (tab: Visit) => tab.page.getByRole('region', { name: t('shell.figures'), exact: true });
+      const range = deposit.page.getByRole('main');
+      const loss = limits.page.locator('section#limit-loss');
+      await expect(range).toContainText('€');
+      await loss.locator('button[aria-expanded]').click();
+      await expect(loss).toContainText('€');
+      await visit.open('/profile/settings');
+      for (const tab of [visit, deposit, limits]) await expect(strip(tab)).toContainText('0 €');
+      await form(visit, 'profile.currency.title').getByRole('combobox').selectOption('USD');
+      await press(visit, 'profile.currency.save');
+      for (const tab of [visit, deposit, limits]) await expect(strip(tab)).toContainText('$ 0');
+      // Read anew, it stands closed.
+      await loss.locator('button[aria-expanded="false"]').click();
+      await expect(loss).toContainText('$');
+      await expect(range).toContainText('$');
+      await expect(range).not.toContainText('€');
+    },
+  );
+
+  test(
     'from the fill-profile prompt: the reason once, and the way back after saving',
     phone,
     async ({ page, site }) => {

@@ -11,7 +11,7 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { findIntentsPlaceholder, isOtherPlayer, isTooSoon } from '../../kit/intent/intent.parts.ts';
+import { findIntentsPlaceholder, isOtherAccount, isTooSoon } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -131,7 +131,7 @@ export const limitsMachine = setup({
     isOwnPush: ({ context }, { uid }: LimitsFact<'limits.pushed'>) =>
       uid === context.uid && !context.isDepositOnly,
     isLoaded,
-    isOtherPlayer,
+    isOtherPlayer: isOtherAccount,
     hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
     isWish: ({ context }, wish: LimitWish) => wishOf(context, wish) !== null,
     needsWord: ({ context }, wish: LimitWish) => {

@@ -33,5 +33,6 @@ export const liveProfile = (parts: LiveParts) => {
         bridge(() => import('../../../effects/account/profile/set-currency.ts').then((m) => m.setCurrency)),
       ),
     },
+    actions: parts.browser ? { announceTerms: () => parts.browser?.announce('terms') } : {},
   });
 };

@@ -49,7 +49,7 @@ const open = (query: Record<string, string> = {}) => {
     machine,
     actorIds.profile,
     standInInput({ uid: 7, route: 'profile-settings', path, query }),
-    [actorIds.session, actorIds.toasts, actorIds.navigation, actorIds.balance],
+    [actorIds.session, actorIds.toasts, actorIds.navigation, actorIds.balance, actorIds.figures],
   );
   const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
     selector(run.ref.getSnapshot());
@@ -251,6 +251,7 @@ describe('player name and currency', () => {
     expect(run.submit.last().input).toMatchObject({ values: { currency: 'USD' } });
     await run.submit.last().answer(accepted);
     expect(run.told(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
+    expect(run.told(actorIds.figures)).toEqual([{ type: 'terms.changed' }]);
   });
 });
 

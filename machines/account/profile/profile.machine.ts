@@ -7,6 +7,7 @@ import { decideFrom, fillReasonOf } from '../../../schemas/rules/account/profile
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { addressOf } from './profile.address.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import { membershipMachine } from '../../rewards/loyalty/membership.machine.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
@@ -108,7 +109,14 @@ export const profileMachine = setup({
     markOutdated: raise({ type: 'profile.data.outdated' }),
     tellSaved: tell(() => [saved('profile.saved'), refreshSession]),
     tellFakename: tell(() => [saved('profile.fakename.saved'), refreshSession]),
-    tellCurrency: tell(() => [saved('profile.currency.saved'), refreshSession, refreshBalance]),
+    tellCurrency: tell(() => [
+      saved('profile.currency.saved'),
+      refreshSession,
+      refreshBalance,
+      { to: actorIds.figures, event: { type: 'terms.changed' } },
+    ]),
+    /** Tells the other tabs. Live in the browser. */
+    announceTerms: () => {},
     /** Once: the reason leaves the address. */
     tellReason: tell(({ context }: { context: ProfileContext }) =>
       context.reason === null
@@ -283,7 +291,7 @@ export const profileMachine = setup({
                 onDone: {
                   target: 'editing',
                   reenter: true,
-                  actions: [{ type: 'assignCurrency', params: output }, 'tellCurrency'],
+                  actions: [{ type: 'assignCurrency', params: output }, 'tellCurrency', 'announceTerms'],
                 },
               },
             },

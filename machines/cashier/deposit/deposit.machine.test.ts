@@ -569,6 +569,18 @@ describe('the submit', () => {
     expect(run.context()).toMatchObject({ uid: 8, currency: 'USD', methodId: null, amount: '' });
     expect(run.load.calls).toHaveLength(2);
   });
+
+  it('AC-7.15 the same player in another currency too; a session that ended and came back keeps the form', async () => {
+    const run = standInDeposit();
+    await run.ready();
+    fill(run);
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(run.context()).toMatchObject({ currency: 'EUR', methodId: 1, amount: '50' });
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+    expect(run.state()).toBe('loading');
+    expect(run.context()).toMatchObject({ uid: 7, currency: 'USD', methodId: null, amount: '' });
+  });
 });
 
 describe('refusals', () => {

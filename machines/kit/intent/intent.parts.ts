@@ -49,3 +49,13 @@ type PlayerChange = {
 /** Somebody else has signed in. A session that ended (uid 0) leaves a wish to its player. */
 export const isOtherPlayer = ({ context, event }: PlayerChange): boolean =>
   event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid;
+
+type CurrencyChange = {
+  readonly context: PlayerChange['context'] & { readonly currency: string };
+  readonly event: PlayerChange['event'] & { readonly currency?: unknown };
+};
+
+/** As that, or the same player's account has another currency: what was read and filled in is of the one before. */
+export const isOtherAccount = ({ context, event }: CurrencyChange): boolean =>
+  isOtherPlayer({ context, event }) ||
+  (event.type === 'session.changed' && event.uid !== 0 && event.currency !== context.currency);
