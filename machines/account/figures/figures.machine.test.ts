@@ -107,25 +107,22 @@ describe('the reality check', () => {
   });
 
   it('keeps a chosen interval for the account, and takes it back when it could not be saved', async () => {
-    const { actor, figures, read, save } = await open();
+    const { actor, read, save } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     expect(save.last().input).toEqual({ minutes: 45 });
     await save.last().answer({ ok: false, failure: failureOf('StorageQuotaExceeded') });
-    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     expect(selectMinutes(actor.getSnapshot())).toBe(20);
   });
 
-  it('BY-1.06 comes at the interval that was chosen last, whatever is still being read or saved, and the other tabs hear of it once', async () => {
-    const { actor, figures, read, save, wait, told } = await open();
+  it('BY-1.06 comes at the interval that was chosen last, also while another is being saved, and the other tabs hear of it once', async () => {
+    const { actor, read, save, wait, told } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
-    actor.send({ type: 'figures.refresh.requested' });
     actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     actor.send({ type: 'figures.reminder.chosen', minutes: 60 });
     expect(save.calls.map(({ input }) => input)).toEqual([{ minutes: 45 }, { minutes: 60 }]);
     await save.last().answer(succeed(null));
-    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     expect([selectMinutes(actor.getSnapshot()), wait.last().input]).toEqual([
       60,
       { at: standInNow + 60 * minuteMs },

@@ -49,7 +49,7 @@ const dueAt = (context: FiguresContext): number =>
     minutesOf(context),
   );
 
-/** The last choice counts, whatever is on its way. */
+/** The last choice counts, also while another is being saved. */
 const chosen = {
   target: '#figures.saving',
   reenter: true,
@@ -151,7 +151,6 @@ export const figuresMachine = setup({
       on: {
         'figures.refresh.requested': { target: 'loading', reenter: true },
         'terms.changed': anew,
-        'figures.reminder.chosen': chosen,
       },
     },
     shown: {
@@ -214,12 +213,12 @@ export const figuresMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: output },
-            target: 'loading',
+            target: 'shown',
             actions: ['tellSaved', 'announceTerms'],
           },
-          { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
+          { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
         ],
-        onError: { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
+        onError: { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
       },
       on: { 'figures.reminder.chosen': chosen },
     },
