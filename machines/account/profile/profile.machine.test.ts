@@ -251,7 +251,7 @@ describe('player name and currency', () => {
     expect(run.submit.last().input).toMatchObject({ values: { currency: 'USD' } });
     await run.submit.last().answer(accepted);
     expect(run.told(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
-    expect(run.told(actorIds.figures)).toEqual([{ type: 'terms.changed' }]);
+    expect(run.told(actorIds.figures)).toEqual([{ type: 'figures.refresh.requested' }]);
   });
 });
 

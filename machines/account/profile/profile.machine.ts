@@ -113,7 +113,7 @@ export const profileMachine = setup({
       saved('profile.currency.saved'),
       refreshSession,
       refreshBalance,
-      { to: actorIds.figures, event: { type: 'terms.changed' } },
+      { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     ]),
     /** Tells the other tabs. Live in the browser. */
     announceTerms: () => {},
