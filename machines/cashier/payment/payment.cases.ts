@@ -46,11 +46,12 @@ export const cases: MachineCases = {
     entered('paycancel', null),
     { ...entered('paynewwindow', null), query: { transaction: 'T-3' } },
   ],
-  slice: ({ page, transaction, info: answer, game }: PaymentContext) => [
+  slice: ({ page, transaction, info: answer, game, startedAt }: PaymentContext) => [
     page,
     transaction,
     answer?.status ?? null,
     game,
+    startedAt > 0,
   ],
   outputs: {
     getDepositInfo: [

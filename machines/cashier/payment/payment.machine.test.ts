@@ -172,15 +172,34 @@ describe('payment result pages', () => {
     expect(run.sent).toEqual([replaced('/cashier/paysuccess/T-1'), refresh]);
   });
 
-  it('stops after 10 minutes and points to the history', async () => {
+  /** A device whose clock is far ahead of the platform's has a first pause of its own all the same. */
+  const waited = async (end: Outcome<KeptPayment>) => {
     const run = open('paypending');
+    const deviceNow = standInNow + 24 * 3_600_000;
     await run.ask.last().answer(info('pending'));
-    await run.tick.last().answer(succeed({ at: standInNow + paymentPendingPoll.stopMs - 1 }));
-    expect(run.ask.calls).toHaveLength(2);
-    await run.ask.last().answer(info('pending'));
-    await run.tick.last().answer(succeed({ at: standInNow + paymentPendingPoll.stopMs }));
-    expect(run.ask.calls).toHaveLength(2);
+    for (const ms of [0, paymentPendingPoll.stopMs - 1]) {
+      await run.tick.last().answer(succeed({ at: deviceNow + ms }));
+      await run.ask.last().answer(info('pending'));
+    }
+    await run.tick.last().answer(succeed({ at: deviceNow + paymentPendingPoll.stopMs }));
+    expect(run.ask.calls).toHaveLength(4);
+    await run.ask.last().answer(end);
+    return run;
+  };
+
+  it.each([
+    ['the payment is pending still', info('pending')],
+    ['its answer is lost', { ok: false, failure: failureOf('LostAnswer') } as const],
+  ])('stops after 10 minutes and a last question, and points to the history: %s', async (_name, end) => {
+    const run = await waited(end);
+    expect(run.ask.calls).toHaveLength(4);
     expect(selectIsLate(run.ref.getSnapshot())).toBe(true);
+  });
+
+  it('a payment that was confirmed while the page was hidden for longer is shown as paid', async () => {
+    const run = await waited(info('success'));
+    expect(run.view()).toBe('success');
+    expect(run.sent).toEqual([replaced('/cashier/paysuccess/T-1'), refresh]);
   });
 
   it('an unknown or foreign transaction is not found; a lost answer can be asked for again', async () => {

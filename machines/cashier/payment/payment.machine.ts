@@ -38,7 +38,7 @@ export type PaymentContext = {
   /** Sysname of the game that the deposit was asked from. */
   game: string | null;
   failure: Failure | null;
-  /** Epoch ms; polling ends some minutes later. */
+  /** Epoch ms of the first pause's end, by the device's clock; polling ends some minutes later. 0 before it. */
   startedAt: number;
   money: CurrencySettings;
   site: FeatureInput['site'];
@@ -51,11 +51,11 @@ const transactionOf = ({ route, params, query }: Pick<FeatureInput, 'route' | 'p
   params['transaction'] ??
   (paymentPageOf(route) === 'newWindow' ? (query['transaction'] ?? '').slice(0, 128) : '');
 
-const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path' | 'now'>) => ({
+const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path'>) => ({
   page: paymentPageOf(input.route) ?? 'pending',
   transaction: transactionOf(input),
   path: input.path,
-  startedAt: input.now,
+  startedAt: 0,
 });
 
 const readInput = ({ transaction, site }: PaymentContext, keepsAddress: boolean): ReadPayment => ({
@@ -64,7 +64,7 @@ const readInput = ({ transaction, site }: PaymentContext, keepsAddress: boolean)
   keepsAddress,
 });
 
-const decide = (context: PaymentContext) =>
+const decide = (context: Pick<PaymentContext, 'page' | 'transaction' | 'info'>) =>
   decidePaymentPage({
     page: context.page,
     transaction: context.transaction,
@@ -107,6 +107,9 @@ export const paymentMachine = setup({
       const { to } = decide(context);
       return to === null ? null : rewriteAddress(to);
     }),
+    assignStart: assign(({ context }, tick: PollTick | null) => ({
+      startedAt: context.startedAt || (tick?.at ?? 0),
+    })),
     assignPage: assign(({ context }) => ({ page: decide(context).page })),
     refreshBalance: tell(() => refreshBalance),
     assignGame: assign((_, way: WayBack | null) => ({ game: way?.game ?? null })),
@@ -132,7 +135,9 @@ export const paymentMachine = setup({
     isSuccess: ({ context }) => decide(context).page === 'success',
     isPending: ({ context }) => ['pending', 'newWindow'].includes(decide(context).page),
     isPollingOver: ({ context }, tick: PollTick | null) =>
-      isPollingOver(context.startedAt, tick?.at ?? 0, paymentPendingPoll.stopMs),
+      context.startedAt !== 0 && isPollingOver(context.startedAt, tick?.at ?? 0, paymentPendingPoll.stopMs),
+    hasMovedOn: ({ context }, info: KeptPayment | null) =>
+      info !== null && !['pending', 'newWindow'].includes(decide({ ...context, info }).page),
     isElsewhere: ({ context }, entered: RouteEntered) => {
       const place = placeOf(entered);
       return (
@@ -227,8 +232,8 @@ export const paymentMachine = setup({
             src: 'pollTick',
             input: { inMs: paymentPendingPoll.intervalMs },
             onDone: [
-              { guard: { type: 'isPollingOver', params: value }, target: 'late' },
-              { target: 'asking' },
+              { guard: { type: 'isPollingOver', params: value }, target: 'askingLast' },
+              { target: 'asking', actions: { type: 'assignStart', params: value } },
             ],
             onError: 'late',
           },
@@ -246,6 +251,22 @@ export const paymentMachine = setup({
               { target: 'pausing', actions: { type: 'assignFailure', params: failure } },
             ],
             onError: 'pausing',
+          },
+        },
+        /** The page may have been hidden for long, as while the player confirms in the bank's app. */
+        askingLast: {
+          invoke: {
+            src: 'getDepositInfo',
+            input: ({ context }) => readInput(context, false),
+            onDone: [
+              {
+                guard: { type: 'hasMovedOn', params: value },
+                target: '#payment.known',
+                actions: { type: 'assignInfo', params: value },
+              },
+              { target: 'late' },
+            ],
+            onError: 'late',
           },
         },
         /** Asked long enough: the history shows how it ends. */
