@@ -94,6 +94,8 @@ test(
     const { t } = visit;
     const main = page.getByRole('main');
     const { player } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
+    // With push another tab would know at once.
+    await site.sandbox.setSwitches({ isPushOffered: false });
     await saveLimitFor(visit, 'deposit', '1_day', '60');
     await expect(held(visit, '60')).toBeVisible();
 

@@ -63,7 +63,8 @@ test(
   async ({ page, site, context }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
+    // With push a form from before would say it at once.
+    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off', isPushOffered: false });
     const player = await signedIn(visit, { mainMinor: 5_000n });
     const other = visitOf(await context.newPage(), site);
     await other.open('/cashier/deposit');
