@@ -39,7 +39,7 @@ export const compressOnce = (
   if (accepts(encodings, 'zstd'))
     return {
       encoding: 'zstd',
-      bytes: zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+      bytes: zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 4 } }),
     };
   if (accepts(encodings, 'br'))
     return { encoding: 'br', bytes: brotliCompressSync(body, parametersOf(body, 2)) };
