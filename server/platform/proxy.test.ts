@@ -146,6 +146,10 @@ describe('what is forwarded', () => {
       expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, null]);
     }
     expect(seen).toHaveLength(4);
+    for (const path of ['/oauth/google', '/media/a.png', '/sandbox/scenario/limits']) {
+      const led = await forward(new Request(`https://play.example${path}`), visit, config(), base);
+      expect([path, led.headers.get('location')]).toEqual([path, 'https://evil.example/']);
+    }
   });
 });
 

@@ -35,7 +35,7 @@ import {
 } from './refusals.ts';
 import { isContentPath } from './content-paths.ts';
 import { isConfigPath } from './rolled-config.ts';
-import { fetchUpstream, upstreamHeaders } from './upstream.ts';
+import { fetchUpstream, isSettingPath, upstreamHeaders } from './upstream.ts';
 import type { UpstreamInit } from './upstream.ts';
 
 const rows = new Map<string, CallRow>(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
@@ -201,8 +201,8 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
     const value = upstream.headers.get(name);
     if (value !== null) answer.set(name, value);
   }
-  // A visit to a provider leads elsewhere, a picture may stand elsewhere; nothing else is an address to go to.
-  if (!/^\/(?:oauth|media)\//.test(url.pathname)) answer.delete('location');
+  // A visit to a provider and a scenario lead elsewhere, a picture may stand elsewhere; nothing else is an address to go to.
+  if (!/^\/(?:oauth|media)\//.test(url.pathname) && !isSettingPath(url.pathname)) answer.delete('location');
   for (const [name, value] of Object.entries(bareHeaders)) answer.set(name, value);
   // A provider's page may have a script of the platform's own.
   if (url.pathname.startsWith('/oauth/'))
