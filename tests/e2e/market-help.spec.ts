@@ -92,7 +92,8 @@ test(
     await expectHelp(visit, 'on', registrationPopup(visit));
     await signedIn(visit, { mainMinor: 5000n });
     const sections = ['settings', 'security', 'bonuses', 'bets', 'notification', 'responsible-game'];
-    const cashier = ['deposit', 'withdraw', 'history', 'wallet'];
+    const returns = ['paycancel', 'paymobile', 'paynewwindow', 'payfail/none'];
+    const cashier = ['deposit', 'withdraw', 'history', 'wallet', ...returns];
     for (const path of [
       ...cashier.map((name) => `/cashier/${name}`),
       ...sections.map((name) => `/profile/${name}`),

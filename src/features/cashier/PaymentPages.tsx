@@ -19,6 +19,7 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
+import { HelpLine } from '../site/market/HelpLine.tsx';
 import { SystemPageView } from '../site/system/SystemPageView.tsx';
 import { InstructionLines } from './InstructionLines.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
@@ -38,7 +39,14 @@ const pages: Readonly<Record<Page, SystemPage>> = {
 /** The pages that a payment returns to; each shows what the platform says, not what its address claims. */
 export function PaymentPages() {
   const payment = useActor(actorIds.payment);
-  return payment ? <Payment payment={payment} /> : <PaymentAsking />;
+  return (
+    <>
+      {payment ? <Payment payment={payment} /> : <PaymentAsking />}
+      <div className="wrap">
+        <HelpLine />
+      </div>
+    </>
+  );
 }
 
 function Payment({ payment }: { readonly payment: PaymentActor }) {
