@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { picture } from './pages/pictures.ts';
+import { slotOf } from './pages/play.ts';
 import { expectLive, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -112,6 +113,8 @@ test('who comes back from a game finds the filters, the games and the place of t
   expect(place).toBeGreaterThan(500);
   await card.click();
   await expect(page).toHaveURL(/\/game\//);
+  // Whoever goes back has seen the game.
+  await slotOf(visit);
   const isPlaceKept = async () => {
     await expect(page).toHaveURL(/volatility=high&figures=1&shown=54$/);
     await expect(cards(visit)).toHaveCount(54);
