@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unflatten } from '../../../schemas/kit/wire.ts';
 import type { WireTree } from '../../../schemas/kit/wire.ts';
+import { contentCollections } from '../../../schemas/rules/site/content-collections.ts';
 import { originsOf } from '../../http/request.ts';
 import type { Env, Http } from '../../http/request.ts';
 import { underFault } from '../../http/faulty.ts';
@@ -9,15 +10,6 @@ import type { Platform } from '../../platform.ts';
 import { defaultLocale } from '../../seed/locales.ts';
 import { FilterError, matchesFilters, pageOf, populated, sorted } from './filters.ts';
 
-const collections = [
-  'pages',
-  'seos',
-  'domain-seo-settings',
-  'redirects',
-  'promotions',
-  'campaign-popups',
-  'help-articles',
-];
 /** Ids of records that were added to the seeded ones begin here. */
 const ADDED_ID = 1_000_000;
 type Entry = { readonly id: number; readonly fields: Readonly<Record<string, unknown>> };
@@ -95,7 +87,7 @@ export const contentRoutes = (platform: Platform): Hono<Env> => {
   app.get('/:collection', (http) => {
     const collection = http.req.param('collection');
     return underFault(http, platform.faults.take(`/content/${collection}`), async () =>
-      collections.includes(collection) ? find(platform, http, collection) : refuse(http, 404),
+      contentCollections.includes(collection) ? find(platform, http, collection) : refuse(http, 404),
     );
   });
   app.get('/:collection/:id', async (http) => {
