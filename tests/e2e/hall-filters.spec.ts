@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { picture } from './pages/pictures.ts';
-import { slotOf } from './pages/play.ts';
+import { continueDemo, slotOf } from './pages/play.ts';
 import { expectLive, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -125,6 +125,7 @@ test('who comes back from a game finds the filters, the games and the place of t
   // The way back that the game's own page shows is no other one.
   await card.click();
   await expect(page).toHaveURL(/\/game\//);
+  await continueDemo(visit);
   await page.getByRole('link', { name: visit.t('game.back'), exact: true }).click();
   await isPlaceKept();
   expect(await cards(visit).nth(40).getAttribute('href')).toBe(href);
