@@ -7,7 +7,7 @@ import { minorOf } from './pages/texts.ts';
 import { expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
-import { stateOf } from './pages/actors.ts';
+import { pressFirst } from './pages/actors.ts';
 
 const phone = { tag: '@phone' };
 const dayMs = 86_400_000;
@@ -191,7 +191,7 @@ test(
     const reason = 'A round of 12 May was paid twice';
     await site.sandbox.correct(player.login, { amount: '-7.50', reason, corrects: 'abcdef12-0000' });
     await visit.open('/gamehall');
-    await page.getByRole('heading').first().click();
+    await pressFirst(page);
     const told = page.getByRole('region', { name: t('shell.toasts') });
     const message = told.getByText('Your balance was corrected: −7.50 €');
     await expect(message).toBeVisible();
@@ -207,7 +207,7 @@ test(
       -750n,
     );
     const read = page.waitForResponse(/Loyalty\.getnotifications/);
-    await page.getByRole('heading').first().click();
+    await pressFirst(page);
     await read;
     await expect(message).toHaveCount(0);
     expect((await site.sandbox.balances(player.login)).main).toBe(9250n);
@@ -255,9 +255,7 @@ test(
     const told = page
       .getByRole('region', { name: t('shell.toasts') })
       .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d\s€$/);
-    // A press that comes before the page's actors are awake is none of theirs.
-    await expect.poll(() => stateOf(page, 'notices')).not.toBeNull();
-    await page.getByRole('heading').first().click();
+    await pressFirst(page);
     await expect(told).toBeVisible();
   },
 );

@@ -3,6 +3,7 @@ import { matchOf } from '../../sandbox/betting/schedule.ts';
 import type { Board } from '../../sandbox/betting/board.ts';
 import { payTexts } from '../../sandbox/pages/texts.ts';
 import { expect, test } from '../harness/test.ts';
+import { pressFirst } from './pages/actors.ts';
 import { atProvider, expectPaid, fillDeposit, payButton } from './pages/cashier.ts';
 import { limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
@@ -76,7 +77,7 @@ test(
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(t('status.pending'));
     expect(minorOf(await rows.locator('td').nth(4).innerText())).toBe(won);
-    await page.getByRole('heading').first().click();
+    await pressFirst(page);
     await expect(
       page
         .getByRole('region', { name: t('shell.toasts') })
@@ -112,7 +113,7 @@ test(
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(t('status.success'));
     expect(minorOf(await rows.locator('td').nth(4).innerText())).toBe(paid?.amount_minor);
-    await page.getByRole('heading').first().click();
+    await pressFirst(page);
     const told = page.getByRole('region', { name: t('shell.toasts') });
     await expect(told.getByText(t.pattern('lawful.notice.surplus', 'amount'))).toBeVisible();
     await expect(told.getByText(/Paid out|highest balance/)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { DialogRequested } from '../../../machines/kit/message-events.ts';
 
 type Actor = { readonly send: (event: object) => void; readonly getSnapshot: () => unknown };
@@ -61,4 +62,10 @@ export const stateOf = async (page: Page, id: string): Promise<unknown> => {
   );
   await actors.dispose();
   return value ?? null;
+};
+
+/** The first press of a page, once its actors hear it: one that comes before they are awake is none of theirs. */
+export const pressFirst = async (page: Page): Promise<void> => {
+  await expect.poll(() => stateOf(page, 'notices')).not.toBeNull();
+  await page.getByRole('heading').first().click();
 };
