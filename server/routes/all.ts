@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { addChat } from './chat.ts';
 import { addContentHook } from './content-hook.ts';
 import { addFiles } from './files.ts';
+import { addIntentKeys } from './intent-keys.ts';
 import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
 import { addOperations } from './operations.ts';
@@ -23,6 +24,7 @@ const families: readonly AddRoutes[] = [
   addContentHook,
   addPreview,
   addPageTraces,
+  addIntentKeys,
   addSiteFiles,
   addRobotsAndSitemaps,
   addStreamAndAuth,

@@ -12,7 +12,7 @@ const keyId = (key: string): string =>
   createHash('sha256').update(`seal ${key}`).digest('base64url').slice(0, 6);
 
 /** Keys in a comma list: the first one seals, each of them opens. */
-const keysOf = (keys: string): readonly string[] => keys.split(',').map((key) => key.trim());
+export const keysOf = (keys: string): readonly string[] => keys.split(',').map((key) => key.trim());
 
 const sign = (fields: readonly string[], session: string, key: string) =>
   createHmac('sha256', key)

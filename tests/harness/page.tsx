@@ -22,6 +22,7 @@ import { liveRoot } from '../../machines/site/root/root.live.ts';
 import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import { intentKeysPath } from '../../schemas/rules/kit/intent-keys.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import type { Vault } from '../../schemas/rules/kit/vault.ts';
 import { tellPlatformTime } from '../../src/actors/clock.ts';
@@ -180,6 +181,11 @@ const cookieFetch =
   (base: string, profile: Profile, seen: SeenCall[]): typeof fetch =>
   async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), base);
+    // The front server's own answer.
+    if (url.pathname === intentKeysPath) {
+      const uid = Number(new Headers(init?.headers).get('x-player'));
+      return Response.json({ uid, keys: [Buffer.alloc(32, uid % 256).toString('base64')] });
+    }
     const body = new Map<string, string>();
     if (init?.body instanceof FormData)
       for (const [name, value] of init.body) body.set(name, typeof value === 'string' ? value : value.name);

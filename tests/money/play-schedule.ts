@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import * as Exit from 'effect/Exit';
 import fc from 'fast-check';
+import type { Http } from '../../effects/kit/api/http.ts';
 import { findIntents } from '../../effects/kit/intents/find-intents.ts';
 import type { Intent, IntentCall } from '../../effects/kit/intents/intent.ts';
 import type { IntentLock } from '../../effects/kit/intents/intent-lock.ts';
@@ -49,7 +50,7 @@ const oneDeposit: Wished = {
   payload: { method_id: 1, amount: scheduleAmount, currency: 'EUR' },
 };
 
-type Stored = IntentStore | IntentLock;
+type Stored = IntentStore | IntentLock | Http;
 
 /** A platform as a schedule needs it. */
 export type ScheduleWorld<Fault> = {

@@ -4,6 +4,10 @@ import * as Effect from 'effect/Effect';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { IntentLock } from '../../effects/kit/intents/intent-lock.ts';
 import { IntentStore } from '../../effects/kit/intents/intent-store.ts';
+import { Http } from '../../effects/kit/api/http.ts';
+import { KeptKeys } from '../../effects/kit/intents/intent-seal.ts';
+import { OwnIntents } from '../../effects/kit/intents/own-intents.ts';
+import { LostAnswer } from '../../schemas/kit/error.ts';
 import type { StoreBroken } from '../../effects/kit/intents/intent-store.ts';
 import { NewKey, uuidOf } from '../../effects/kit/intents/new-key.ts';
 
@@ -38,6 +42,7 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
   let now = start;
   let keys = 0;
   let isBroken = false;
+  let areKeysAway = false;
   const clock: Clock.Clock = {
     currentTimeMillisUnsafe: () => now,
     currentTimeMillis: Effect.sync(() => now),
@@ -56,6 +61,17 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
     new DataView(bytes.buffer).setUint32(12, keys);
     return uuidOf(bytes);
   });
+  /** What the front server gives to a page of the player 7. */
+  const sealKeys = Effect.suspend(() =>
+    areKeysAway
+      ? Effect.fail(new LostAnswer({ reason: 'network', message: 'network', status: 0 }))
+      : Effect.succeed({
+          status: 200,
+          retryAfterSeconds: null,
+          requestId: null,
+          text: JSON.stringify({ uid: 7, keys: [Buffer.alloc(32, 7).toString('base64')] }),
+        }),
+  );
   /** Dies like a page that is reloaded, once `steps` operations are done: after the last one or before it. */
   const tab = (steps = Infinity) => {
     let left = steps;
@@ -78,13 +94,18 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
       remove: (key) => guarded(real.remove(key)),
       all: guarded(real.all),
     };
-    const run = <A, E>(effect: Effect.Effect<A, E, IntentStore | IntentLock>) =>
+    const own = new Set<string>();
+    const kept = { current: null };
+    const run = <A, E>(effect: Effect.Effect<A, E, IntentStore | IntentLock | Http>) =>
       Effect.runPromiseExit(
         effect.pipe(
           Effect.provideService(IntentStore, store),
           Effect.provideService(IntentLock, IntentLock.over(locks)),
           Effect.provideService(Clock.Clock, clock),
           Effect.provideService(NewKey, newKey),
+          Effect.provideService(OwnIntents, own),
+          Effect.provideService(KeptKeys, kept),
+          Effect.provideService(Http, { send: () => sealKeys }),
         ),
       );
     return { run, step };
@@ -95,6 +116,7 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
     store: IntentStore.over(() => factory),
     now: () => now,
     advance: (ms: number) => void (now += ms),
+    takeKeys: (away: boolean) => void (areKeysAway = away),
     breakStore: (broken: boolean) => void (isBroken = broken),
   };
 };

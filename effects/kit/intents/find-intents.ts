@@ -3,6 +3,7 @@ import * as Effect from 'effect/Effect';
 import type { Intent, IntentCall } from './intent.ts';
 import { IntentLock } from './intent-lock.ts';
 import { IntentStore } from './intent-store.ts';
+import { isOwn } from './own-intents.ts';
 
 /** A wish that was prepared and never sent is offered again for this long. */
 const DRAFT_LIFETIME_MS = 30 * 60 * 1000;
@@ -10,9 +11,11 @@ const DRAFT_LIFETIME_MS = 30 * 60 * 1000;
 export type OpenIntents = {
   /** May have had their effect: newest first. */
   readonly open: readonly Intent[];
-  /** Never sent; its form can be filled again, with the same key. */
+  /** Never sent, and this player's own; its form can be filled again, with the same key. */
   readonly prepared: Intent | null;
 };
+
+const unsealed = ({ seal: _, ...intent }: Intent): Intent => intent;
 
 /**
  * The player's unfinished intents of some calls. Those that another tab works on, and those of other players, are left
@@ -33,9 +36,11 @@ export const findIntents = Effect.fn('intents.find')(function* (input: {
       yield* store.remove(intent.key).pipe(Effect.ignore);
     } else if (yield* lock.tryHold(intent.key, Effect.succeed(true), false)) free.push(intent);
   }
+  const draft = free.find((intent) => intent.state === 'prepared');
+  const isDraftOwn = draft !== undefined && (yield* Effect.orElseSucceed(isOwn(draft), () => false));
   const result: OpenIntents = {
-    open: free.filter((intent) => intent.state !== 'prepared'),
-    prepared: free.find((intent) => intent.state === 'prepared') ?? null,
+    open: free.filter((intent) => intent.state !== 'prepared').map(unsealed),
+    prepared: isDraftOwn ? unsealed(draft) : null,
   };
   return result;
 });

@@ -55,6 +55,8 @@ const IntentRecord = Schema.Struct({
   sensitive: Schema.Boolean,
   /** Newest transaction of its kind when the form was loaded, null for none: tells this one from an older one. */
   baseline: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  /** Shows that a page of this player wrote the record: whoever was at the device may write into its store. */
+  seal: Schema.optionalKey(Schema.String),
 });
 export type Intent = typeof IntentRecord.Type;
 

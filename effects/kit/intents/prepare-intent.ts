@@ -5,6 +5,7 @@ import type { Intent, IntentCall } from './intent.ts';
 import { IntentLock } from './intent-lock.ts';
 import { IntentStore } from './intent-store.ts';
 import { NewKey } from './new-key.ts';
+import { OwnIntents, sealed } from './own-intents.ts';
 
 export type PrepareInput = {
   readonly uid: number;
@@ -40,7 +41,8 @@ export const prepareIntent = Effect.fn('intents.prepare')(function* ({ replaces,
   const key = yield* newKey;
   const createdAt = yield* Clock.currentTimeMillis;
   const intent = { v: INTENT_VERSION, key, createdAt, sentAt: null, state: 'prepared', ...input } as const;
-  return yield* store.write(intent).pipe(
+  (yield* OwnIntents).add(key);
+  return yield* store.write(yield* sealed(intent)).pipe(
     Effect.map((): Prepared => ({ kind: 'prepared', key, createdAt })),
     Effect.orElseSucceed((): Prepared => ({ kind: 'storage' })),
   );

@@ -43,7 +43,7 @@ const open = (answer: Answerer) => {
     Layer.succeed(VaultService, vault),
     Layer.succeed(AccountFacts, { needsProof: () => account.needsProof }),
   );
-  const tab = browser.tab();
+  let tab = browser.tab();
   const run = <A, E>(effect: Effect.Effect<A, E, never>) => tab.run(effect);
   const value = async <A>(effect: Effect.Effect<A, unknown, unknown>): Promise<A> => {
     const exit = await run(Effect.provide(effect, services) as Effect.Effect<A, never, never>);
@@ -75,6 +75,8 @@ const open = (answer: Answerer) => {
     value,
     prepare,
     stored,
+    /** Another page of the same browser, or this one after a reload. */
+    reload: () => void (tab = browser.tab()),
     send: (input: SendInput) => value(sendIntent(input)),
   };
 };
@@ -329,4 +331,96 @@ it('a key near the end of its life is not sent again', async () => {
   site.browser.advance(24 * 60 * 60 * 1000);
   expect(await site.send(input)).toMatchObject({ kind: 'absent' });
   expect(site.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+describe('what lies in the store of the device', () => {
+  const call = 'Bonuses.activate';
+  const mine = { bonus_id: 3 };
+  const lostOnce: Answerer = (_, attempt) => {
+    if (attempt === 1) throw new TypeError('network');
+    return { body: { data: done } };
+  };
+  /** A wish whose answer was lost, and then the page. */
+  const left = async () => {
+    const site = open(lostOnce);
+    const input = { ...(await site.prepare(false, { call, payload: mine })), call, payload: mine } as const;
+    await site.send(input);
+    site.reload();
+    const [record] = await site.stored();
+    return { site, input, record: record as Intent };
+  };
+  const posts = ({ requests }: ReturnType<typeof open>) =>
+    requests.filter(({ method }) => method === 'POST').length;
+
+  it('a wish of this player is asked about by another page under its key', async () => {
+    const { site, input } = await left();
+    const { open: found } = await site.value(findIntents({ uid: 7, calls: [call] }));
+    expect(found).toMatchObject([{ key: input.key, payload: mine }]);
+    expect(JSON.stringify(found)).not.toContain('seal');
+    await site.send(input);
+    expect(posts(site)).toBe(2);
+  });
+
+  it.each([
+    ['another bonus', { payload: { bonus_id: 9 } }],
+    ['another call', { call: 'Bonuses.remove' }],
+    ['a time at which it counts as fresh', { createdAt: Date.UTC(2026, 10, 21, 1) }],
+    ['the seal of another wish', { key: '00000000-0000-4000-8000-000000000099' }],
+    ['no seal', { seal: undefined }],
+    ['a seal that is none', { seal: '?' }],
+  ] as const)('a record that was written by somebody else is never sent: %s', async (_, change) => {
+    const { site, input, record } = await left();
+    const { seal, ...planted } = { ...record, ...change };
+    await Effect.runPromise(site.browser.store.remove(record.key));
+    await Effect.runPromise(
+      site.browser.store.write({ ...planted, ...(seal !== undefined && { seal }) } as Intent),
+    );
+    const found = await site.value(findIntents({ uid: 7, calls: [planted.call] }));
+    expect(found.open).toHaveLength(1);
+    const { key, createdAt, payload: asked } = planted;
+    const recovered = { ...input, call: planted.call, key, createdAt, payload: asked };
+    expect(await site.send(recovered)).toMatchObject({ kind: 'unknown', failure: null });
+    site.browser.advance(2 * 60 * 60 * 1000);
+    expect(await site.send(recovered)).toMatchObject({ kind: 'absent' });
+    expect(posts(site)).toBe(1);
+    expect(await site.stored()).toEqual([]);
+  });
+
+  it('a wish that is known without its record is not sent either', async () => {
+    const { site, input } = await left();
+    await Effect.runPromise(site.browser.store.remove(input.key));
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    expect(posts(site)).toBe(1);
+  });
+
+  it('fills no form with what somebody else wrote there', async () => {
+    const site = open(lostOnce);
+    const input = await site.prepare(false);
+    site.reload();
+    const asks = { uid: 7, calls: ['Cashier.makedeposit'] } as const;
+    expect((await site.value(findIntents(asks))).prepared).toMatchObject({ key: input.key, payload });
+    const [record] = await site.stored();
+    const planted = { ...(record as Intent), payload: { ...payload, amount: '5000' } };
+    await Effect.runPromise(site.browser.store.write(planted));
+    expect(await site.value(findIntents(asks))).toEqual({ open: [], prepared: null });
+  });
+
+  it('waits for the keys while the front server is away', async () => {
+    const { site, input } = await left();
+    site.browser.takeKeys(true);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown', failure: { type: 'LostAnswer' } });
+    expect(posts(site)).toBe(1);
+    site.browser.takeKeys(false);
+    await site.send(input);
+    expect(posts(site)).toBe(2);
+  });
+
+  it('the page that made a wish goes on with it, whether or not it could seal it', async () => {
+    const site = open(lostOnce);
+    site.browser.takeKeys(true);
+    const input = await site.prepare(false);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    expect(await site.send(input)).toMatchObject({ kind: 'done' });
+    expect(posts(site)).toBe(2);
+  });
 });

@@ -6,6 +6,7 @@ import { IN_FLIGHT_MS, IN_PROGRESS_WAIT_MS, KEY_LIFETIME_MS } from './intent.ts'
 import type { Intent } from './intent.ts';
 import { IntentLock } from './intent-lock.ts';
 import { IntentStore } from './intent-store.ts';
+import { OwnIntents, isOwn, sealed } from './own-intents.ts';
 import { weighFailure } from './weigh-failure.ts';
 
 /** An own transaction of the history that fits an intent. */
@@ -82,7 +83,9 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
   Effect.gen(function* () {
     const store = yield* IntentStore;
     const sentAt = yield* Clock.currentTimeMillis;
-    yield* store.write({ ...intent, sentAt, state: intent.state === 'prepared' ? 'sent' : 'unknown' });
+    const state = intent.state === 'prepared' ? 'sent' : 'unknown';
+    (yield* OwnIntents).add(intent.key);
+    yield* store.write(yield* sealed({ ...intent, sentAt, state }));
     const answer = yield* Effect.result(askWhileRunning(deps.ask(payload)));
     const at = yield* Clock.currentTimeMillis;
     if (Result.isSuccess(answer)) {
@@ -103,7 +106,8 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
     if (weight === 'mismatch') return yield* byHistory({ ...intent, sentAt }, deps);
     // Only a try that nothing was lost before can say that nothing has happened.
     const untouched = weight === 'same-key' && intent.state === 'prepared';
-    yield* store.write({ ...intent, sentAt, state: untouched ? 'prepared' : 'unknown' }).pipe(Effect.ignore);
+    const left = yield* sealed({ ...intent, sentAt, state: untouched ? 'prepared' : 'unknown' });
+    yield* store.write(left).pipe(Effect.ignore);
     return untouched
       ? ({ kind: 'again', failure, at } as const)
       : ({ kind: 'unknown', failure, at } as const);
@@ -140,9 +144,12 @@ export const settleIntent = Effect.fn('intents.settle')(function* <A>(deps: Sett
       yield* forget(intent.key);
       return { kind: 'refused', failure: refusal.failure, at } as const;
     }
-    return payload === null || isOld
-      ? yield* byHistory(intent, deps)
-      : yield* byAsking(intent, payload, deps);
+    if (payload === null || isOld) return yield* byHistory(intent, deps);
+    // What a form shows is its player's word; anything else is sent when a page of this player wrote it.
+    const isShown = kept.state === 'prepared' && deps.fallback !== null;
+    const own = isShown ? Result.succeed(true) : yield* Effect.result(isOwn(kept));
+    if (Result.isFailure(own)) return { kind: 'unknown', failure: own.failure, at } as const;
+    return yield* own.success ? byAsking(intent, payload, deps) : byHistory(intent, deps);
   });
   return yield* lock.hold(deps.key, round).pipe(
     Effect.catch(() =>

@@ -1,0 +1,22 @@
+import { intentKeysPath } from '../../schemas/rules/kit/intent-keys.ts';
+import { isOwnRequest, refuseForeign, refuseOtherPlayer } from '../platform/refusals.ts';
+import { intentKeysOf } from '../security/intent-keys.ts';
+import { openSeal } from '../security/seal.ts';
+import { cookieNames, parseCookies } from '../security/session-cookies.ts';
+import type { AddRoutes } from './route.ts';
+import { noStore } from './route.ts';
+
+/** Keys for the records of one player, to a page of that player alone. */
+export const addIntentKeys: AddRoutes = (app, { config, visit }) => {
+  app.get(intentKeysPath, (c) => {
+    const request = c.req.raw;
+    const known = visit(c);
+    if (!isOwnRequest(request, known)) return refuseForeign();
+    const names = cookieNames(known.isSecure);
+    const cookies = parseCookies(request.headers.get('cookie'));
+    const owner = openSeal(cookies.get(names.player), cookies.get(names.session) ?? '', config.sealKey);
+    const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
+    if (refusal || owner === null) return refusal ?? refuseForeign();
+    return c.json(intentKeysOf(owner, config.sealKey, config.now()), 200, noStore);
+  });
+};
