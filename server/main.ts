@@ -15,6 +15,7 @@ import { userAgentOf } from './platform/upstream.ts';
 import { createApp } from './routes/all.ts';
 import { addressOf } from './security/client-address.ts';
 import { openCounts } from './security/counts.ts';
+import { shareEnded } from './security/ended-sessions.ts';
 import { limitsOf } from './security/limits.ts';
 import { visitOf } from './security/visit.ts';
 import { createArmOf } from './site/arms.ts';
@@ -90,6 +91,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
   const counts = await openCounts(told, metrics.stored);
+  if (config.redisUrl) shareEnded(config, counts);
   const purges = await openPurges({
     redisUrl: told.redisUrl ?? '',
     log,

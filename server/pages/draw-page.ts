@@ -89,28 +89,27 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
 };
 
 /** A page that is rendered for a player may move money at once, also when its session was not begun on this site. */
-const sealCookies = (
+const sealCookies = async (
   settled: Settled,
   { session, seal, visit }: AskedPage,
   config: PageParts['config'],
-): readonly string[] => {
+): Promise<readonly string[]> => {
   const { sealKey } = config;
   const uid = uidOf(settled);
-  return session === '' || uid === 0 || hasEnded(config, session) || openSeal(seal, session, sealKey) === uid
-    ? []
-    : [playerCookie(uid, session, sealKey, visit)];
+  if (session === '' || uid === 0 || openSeal(seal, session, sealKey) === uid) return [];
+  return (await hasEnded(config, session)) ? [] : [playerCookie(uid, session, sealKey, visit)];
 };
 
-const cookiesOf = (
+const cookiesOf = async (
   { facts, settled }: DescribedPage,
   asked: AskedPage,
   config: PageParts['config'],
-): string[] => [
+): Promise<string[]> => [
   ...(facts.locale.setCookie
     ? [localeCookie(localeCookieOf.name, facts.locale.setCookie, localeCookieOf.maxAgeSeconds, asked.visit)]
     : []),
   ...(asked.visitId === null ? [visitCookie(asked.newVisitId, asked.visit)] : []),
-  ...sealCookies(settled, asked, config),
+  ...(await sealCookies(settled, asked, config)),
 ];
 
 /** A page that cannot be drawn is the error page, without scripts. */
@@ -168,7 +167,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
     const nonce = isGuest(asked) || dev ? null : randomBytes(16).toString('base64');
     const page = await describePage(settled, asked, parts);
     const { facts, framers, pictures, arm } = page;
-    const cookies = cookiesOf(page, asked, parts.config);
+    const cookies = await cookiesOf(page, asked, parts.config);
     const redirect = facts.locale.redirect ?? facts.navigation?.redirect;
     if (redirect) {
       const to = giveLinkCode(redirect.to, { code, contact });

@@ -116,7 +116,7 @@ describe('the authentication service behind the front server', () => {
     const { login, password: known } = await player();
     const tab = browser();
     tab.cookies.set('__Host-session', 'of-a-player-who-left');
-    noteEnded(tab.config, 'of-a-player-who-left');
+    await noteEnded(tab.config, 'of-a-player-who-left');
     const answer = await tab.ask('/auth/auth/local', post({ identifier: login, password: known }));
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });

@@ -152,7 +152,7 @@ const ask = async (
     });
     return refuse(502, 'InternalServerError', 'UNDECODABLE', 'the answer has no jwt and user');
   }
-  if (!hasEnded(config, cookies.get(names.session) ?? ''))
+  if (!(await hasEnded(config, cookies.get(names.session) ?? '')))
     answer.append('set-cookie', tokenCookie(jwt, life, visit));
   return new Response(JSON.stringify(encodeIdentity({ user: found.value.user })), {
     status,

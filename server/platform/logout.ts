@@ -41,7 +41,7 @@ export const withCertainLogout = async (
 ): Promise<Response> => {
   if (!isLogout(request) || !isOwnRequest(request, visit)) return send(request);
   const { session } = cookieNames(visit.isSecure);
-  noteEnded(config, parseCookies(request.headers.get('cookie')).get(session) ?? '');
+  await noteEnded(config, parseCookies(request.headers.get('cookie')).get(session) ?? '');
   const answer = await send(request);
   if (answer.ok) return answer;
   config.log({

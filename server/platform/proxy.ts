@@ -277,14 +277,14 @@ const endsVisitWell = ({ url, visit }: Forwarded, upstream: Response): boolean =
   return to.pathname.endsWith(socialReturnPath) && ['ok', null].includes(to.searchParams.get('result'));
 };
 
-const readTold = (forwarded: Forwarded, upstream: Response, text: string | null): Told => {
+const readTold = async (forwarded: Forwarded, upstream: Response, text: string | null): Promise<Told> => {
   const { callName, url, config, visit, session, early } = forwarded;
   const body = text === null ? null : parseBody(text);
   const isGood = upstream.ok && body !== null && !hasError(body);
   const uid = callName === 'account.getinfo' && isGood ? uidIn(body) : 0;
   const isEntry = callName !== null && signInCalls.has(callName) && isGood;
   const isEntered = isEntry || endsVisitWell(forwarded, upstream);
-  if (isEntered) noteBegun(config, session);
+  if (isEntered) await noteBegun(config, session);
   const isSignIn = isEntered || uid > 0;
   const held = heldAfter(
     { session, early },
@@ -304,7 +304,13 @@ const readTold = (forwarded: Forwarded, upstream: Response, text: string | null)
       call: callName,
       requestId: visit.requestId,
     });
-  const isLate = callName !== 'auth.logout' && hasEnded(config, session);
+  // Asked of the answers alone that say something of the session: a store that all replicas share takes its time.
+  const isAbout =
+    callName === 'account.getinfo' ||
+    upstream.status === 401 ||
+    held.session !== session ||
+    held.early !== early;
+  const isLate = callName !== 'auth.logout' && isAbout && (await hasEnded(config, session));
   return { held, uid, isSignIn, isLate };
 };
 
@@ -364,11 +370,11 @@ export const forward = async (
 
   const { status } = upstream;
   if (!namesPlayer(callName)) {
-    const headers = answerHeaders(forwarded, upstream, readTold(forwarded, upstream, null));
+    const headers = answerHeaders(forwarded, upstream, await readTold(forwarded, upstream, null));
     return new Response(upstream.body, { status, headers });
   }
   const text = await upstream.text().catch(() => null);
   if (text === null) return unreachable();
-  const headers = answerHeaders(forwarded, upstream, readTold(forwarded, upstream, text));
+  const headers = answerHeaders(forwarded, upstream, await readTold(forwarded, upstream, text));
   return new Response([204, 304].includes(status) ? null : text, { status, headers });
 };

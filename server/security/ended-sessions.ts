@@ -1,26 +1,48 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Counts } from './counts.ts';
 
 /** An answer to what was asked before the logout comes no later than this. */
 const LATE_MS = 120_000;
 const MAX_KEPT = 10_000;
 
+type Ended = {
+  readonly here: LRUCache<string, true>;
+  /** What all replicas know, where they share a store. */
+  readonly shared: ReturnType<Counts['gate']> | null;
+};
+
 /** Of each front server, by its settings. */
-const fronts = new WeakMap<object, LRUCache<string, true>>();
-const endedAt = (front: object): LRUCache<string, true> => {
-  const known = fronts.get(front) ?? new LRUCache<string, true>({ max: MAX_KEPT, ttl: LATE_MS });
+const fronts = new WeakMap<object, Ended>();
+const endedAt = (front: object, shared: Ended['shared'] = null): Ended => {
+  const known = fronts.get(front) ?? { here: new LRUCache({ max: MAX_KEPT, ttl: LATE_MS }), shared };
   fronts.set(front, known);
   return known;
 };
 const keyOf = (session: string): string => createHash('sha256').update(session).digest('base64url');
 
+/** From now on this front server tells the others, and hears of them. */
+export const shareEnded = (front: object, counts: Counts): void =>
+  void endedAt(front, counts.gate('ended', LATE_MS));
+
 /** The player of this session has logged out: what was asked in it before must not bring it back. */
-export const noteEnded = (front: object, session: string): void => {
-  if (session !== '') endedAt(front).set(keyOf(session), true);
+export const noteEnded = async (front: object, session: string): Promise<void> => {
+  if (session === '') return;
+  const { here, shared } = endedAt(front);
+  here.set(keyOf(session), true);
+  await shared?.pass(keyOf(session), LATE_MS).catch(() => 0);
 };
 
 /** Somebody has signed in, in a browser that still held it. */
-export const noteBegun = (front: object, session: string): void => void endedAt(front).delete(keyOf(session));
+export const noteBegun = async (front: object, session: string): Promise<void> => {
+  if (session === '') return;
+  const { here, shared } = endedAt(front);
+  here.delete(keyOf(session));
+  await shared?.open(keyOf(session)).catch(() => {});
+};
 
-export const hasEnded = (front: object, session: string): boolean =>
-  session !== '' && endedAt(front).has(keyOf(session));
+export const hasEnded = async (front: object, session: string): Promise<boolean> => {
+  if (session === '') return false;
+  const { here, shared } = endedAt(front);
+  return here.has(keyOf(session)) || ((await shared?.closedMs(keyOf(session)).catch(() => 0)) ?? 0) > 0;
+};
