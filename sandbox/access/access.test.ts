@@ -42,6 +42,22 @@ describe('sign-in', () => {
     expect(paused.headers.get('retry-after')).toBe(String(wait));
   });
 
+  it('knows a player by the digits of the phone, and by none that stand in an address of mail', async () => {
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ phone: '37120000042' })
+      .where('uid', '=', 2)
+      .execute();
+    const by = async (name: string) => {
+      const answer = await client.call('auth.login', { login: name, password: fixturePassword });
+      return answer.error?.type ?? uid();
+    };
+    expect(await by('+371 2000-0042')).toBe(2);
+    client = createClient(sandbox.base);
+    expect(await by('37120000042@evenfall.test')).toBe('InvalidParameterException');
+    expect(await by('a3712@0000042')).toBe('InvalidParameterException');
+  });
+
   it('refuses the banned and the self-excluded with the reason, after the right password alone', async () => {
     expect((await login('banned')).error).toMatchObject({
       type: 'UserBannedException',

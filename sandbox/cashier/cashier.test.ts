@@ -209,6 +209,19 @@ describe('deposits', () => {
     });
   });
 
+  it('of deposits that were open before, none goes above the highest balance that its player has set', async () => {
+    await player();
+    const open = async () => (await deposit('30')).data.transaction_id;
+    const [first, second] = [await open(), await open()];
+    const limit = { kind: 'balance', period: 'none', value: '50', idempotency_key: key() };
+    expect((await client.call('account.setLimit', limit)).error).toBeUndefined();
+    expect(await decide(first, 'approve')).toContain('paysuccess');
+    expect(await decide(second, 'approve')).toContain('payfail');
+    expect(await main()).toBe('30.00');
+    const row = sandbox.platform.db.selectFrom('payments').selectAll().where('id', '=', second);
+    expect(await row.executeTakeFirst()).toMatchObject({ status: 'declined', error_code: 'BALANCE_LIMIT' });
+  });
+
   it('a foreign transaction is as unknown as one that does not exist', async () => {
     await player();
     const mine = (await deposit('20')).data.transaction_id;

@@ -8,6 +8,7 @@ import { createBrandLooks } from './brand-looks.ts';
 import { createPages } from './pages.ts';
 import type { PageAnswer } from './page-answer.ts';
 import type { Visit } from '../security/visit.ts';
+import { noteEnded } from '../security/ended-sessions.ts';
 import { sealPlayer } from '../security/seal.ts';
 import type { SettingsFiles } from '../site/site-settings.ts';
 
@@ -105,9 +106,9 @@ const assets: Assets = {
   rulesOf: () => '',
   moduleOf: (source) => `/${source}`,
 };
-const newPages = (by = renderer, log: RunningConfig['log'] = config.log) =>
+const newPages = (by = renderer, log: RunningConfig['log'] = config.log, told = { ...config, log }) =>
   createPages({
-    config: { ...config, log },
+    config: told,
     renderer: by,
     messages,
     settings: { pathOf: () => '/site.json' } as unknown as SettingsFiles,
@@ -436,6 +437,24 @@ describe('a page for a player', () => {
     expect(await sealing(sealPlayer(7, 'abc', sealKey))).toBe(false);
     expect(await sealing(sealPlayer(7, 'old', sealKey))).toBe(true);
     expect(await sealing(sealPlayer(8, 'abc', sealKey))).toBe(true);
+  });
+
+  it('7.4.1 seals no session whose player has logged out while the page was drawn', async () => {
+    uid = 7;
+    const told = { ...config };
+    const leaving = {
+      ...renderer,
+      render: async () => {
+        await noteEnded(told, 'abc');
+        return { html: '<main></main>', parts: [] };
+      },
+    } as unknown as SiteRenderer;
+    const pages = newPages(leaving, told.log, told);
+    const sealing = async (session: string) =>
+      cookieNames(await pages.answer(get('/lv/', `__Host-session=${session}`), visit)).includes(
+        '__Host-player',
+      );
+    expect([await sealing('other'), await sealing('abc')]).toEqual([true, false]);
   });
 
   it('seals nothing when the session is over', async () => {
