@@ -16,7 +16,9 @@ export const addIntentKeys: AddRoutes = (app, { config, visit }) => {
     const cookies = parseCookies(request.headers.get('cookie'));
     const owner = openSeal(cookies.get(names.player), cookies.get(names.session) ?? '', config.sealKey);
     const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
-    if (refusal || owner === null) return refusal ?? refuseForeign();
+    // The money call itself is refused next, in the sight of the player: the browser notes no fault of the page for this one.
+    if (refusal) return new Response(refusal.body, { headers: refusal.headers });
+    if (owner === null) return refuseForeign();
     return c.json(intentKeysOf(owner, config.sealKey, config.now()), 200, noStore);
   });
 };

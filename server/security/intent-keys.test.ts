@@ -45,18 +45,22 @@ describe('who gets them', () => {
   });
 
   it.each([
-    ['nobody', {}, 401],
-    ['a session without a seal', { cookie: 'session=abc', 'x-player': '7' }, 401],
-    ['the seal of another session', { cookie: cookieOf(7, 'other'), 'x-player': '7' }, 401],
-    ['a seal of another key', { cookie: cookieOf(7, 'abc', before), 'x-player': '7' }, 401],
-    ['a page that names no player', { cookie: cookieOf(7) }, 401],
-    ["another player's page", { cookie: cookieOf(8), 'x-player': '7' }, 403],
-    ['a page of another site', { cookie: cookieOf(7), 'x-player': '7', 'x-croupier': '' }, 403],
-    ['one that is linked to', { cookie: cookieOf(7), 'x-player': '7', 'sec-fetch-site': 'cross-site' }, 403],
-  ])('not %s', async (_, headers: Record<string, string>, status) => {
+    ['nobody', {}, 'UNCONFIRMED_PLAYER'],
+    ['a session without a seal', { cookie: 'session=abc', 'x-player': '7' }, 'UNCONFIRMED_PLAYER'],
+    ['the seal of another session', { cookie: cookieOf(7, 'other'), 'x-player': '7' }, 'UNCONFIRMED_PLAYER'],
+    ['a seal of another key', { cookie: cookieOf(7, 'abc', before), 'x-player': '7' }, 'UNCONFIRMED_PLAYER'],
+    ['a page that names no player', { cookie: cookieOf(7) }, 'UNCONFIRMED_PLAYER'],
+    ["another player's page", { cookie: cookieOf(8), 'x-player': '7' }, 'OTHER_PLAYER'],
+    ['a page of another site', { cookie: cookieOf(7), 'x-player': '7', 'x-croupier': '' }, 'FOREIGN_ORIGIN'],
+    [
+      'one that is linked to',
+      { cookie: cookieOf(7), 'x-player': '7', 'sec-fetch-site': 'cross-site' },
+      'FOREIGN_ORIGIN',
+    ],
+  ])('not %s', async (_, headers: Record<string, string>, code) => {
     await start();
     const answer = await ask({ ...front.own, ...headers });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain('keys');
+    const body = (await answer.json()) as { error: { code: string } };
+    expect([body.error.code, Object.keys(body)]).toEqual([code, ['error']]);
   });
 });
