@@ -24,6 +24,8 @@ export type FrontConfig = {
   readonly frameOrigins: readonly string[];
   /** Origins that players may be sent back to, beside the own one. */
   readonly returnOrigins: readonly string[];
+  /** Origins of social providers; any https address when absent or empty. */
+  readonly providerOrigins?: readonly string[];
   /** Origins of pictures beside the own one. */
   readonly imageOrigins: readonly string[];
   /** Scripts of others that may run on the site's pages; all other custom code is left out. */

@@ -28,6 +28,7 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
  * @property {string[]} returnOrigins where players may be sent back to
+ * @property {string[]} providerOrigins where social providers are; any https address when empty
  * @property {string[]} imageOrigins where pictures come from
  * @property {string} sharedAssets folder that the replicas of all builds share; empty: none
  * @property {string} chatOrigin where the chat's document is served; empty: nowhere
@@ -253,6 +254,7 @@ export const readSettings = (env, root) => {
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
     returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),
+    providerOrigins: readOrigins(env, 'PROVIDER_ORIGINS', problems),
     imageOrigins: readOrigins(env, 'IMAGE_ORIGINS', problems),
     chatOrigin: readOrigins(env, 'CHAT_ORIGIN', problems)[0] ?? '',
     scriptInventory: readInventory(env, root, problems),

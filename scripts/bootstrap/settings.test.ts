@@ -22,6 +22,7 @@ const nothing = {
   siteOrigins: [],
   frameOrigins: [],
   returnOrigins: [],
+  providerOrigins: [],
   imageOrigins: [],
   chatOrigin: '',
   scriptInventory: [],

@@ -146,10 +146,18 @@ describe('what is forwarded', () => {
       expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, null]);
     }
     expect(seen).toHaveLength(4);
-    for (const path of ['/oauth/google', '/media/a.png', '/sandbox/scenario/limits']) {
-      const led = await forward(new Request(`https://play.example${path}`), visit, config(), base);
-      expect([path, led.headers.get('location')]).toEqual([path, 'https://evil.example/']);
-    }
+    const led = async (path: string, location: string) => {
+      answer.headers['location'] = location;
+      const told = await forward(new Request(`https://play.example${path}`), visit, config(), base);
+      return [told.status, told.headers.get('location')];
+    };
+    expect(await led('/oauth/google', 'https://id.example/a')).toEqual([302, 'https://id.example/a']);
+    expect(await led('/oauth/google', 'http://id.example/a')).toEqual([302, '/oauth/return?result=error']);
+    expect(await led('/media/a.png', 'https://play.example/media/b.png')).toEqual([
+      302,
+      'https://play.example/media/b.png',
+    ]);
+    expect(await led('/media/a.png', 'https://evil.example/')).toEqual([502, null]);
   });
 });
 

@@ -34,6 +34,7 @@ import {
   unreachable,
 } from './refusals.ts';
 import { isContentPath } from './content-paths.ts';
+import { mayLead } from './led-elsewhere.ts';
 import { isConfigPath } from './rolled-config.ts';
 import { fetchUpstream, isSettingPath, upstreamHeaders } from './upstream.ts';
 import type { UpstreamInit } from './upstream.ts';
@@ -173,6 +174,7 @@ const sentHeaders = (forwarded: Forwarded): Headers => {
   return headers;
 };
 
+const leadsOn = /^\/(?:oauth|media)\//;
 const broughtBack = [
   'content-type',
   'cache-control',
@@ -202,7 +204,7 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
     if (value !== null) answer.set(name, value);
   }
   // A visit to a provider and a scenario lead elsewhere, a picture may stand elsewhere; nothing else is an address to go to.
-  if (!/^\/(?:oauth|media)\//.test(url.pathname) && !isSettingPath(url.pathname)) answer.delete('location');
+  if (!leadsOn.test(url.pathname) && !isSettingPath(url.pathname)) answer.delete('location');
   for (const [name, value] of Object.entries(bareHeaders)) answer.set(name, value);
   // A provider's page may have a script of the platform's own.
   if (url.pathname.startsWith('/oauth/'))
@@ -369,6 +371,12 @@ export const forward = async (
   if (!upstream) return unreachable();
 
   const { status } = upstream;
+  const location = upstream.headers.get('location');
+  if (leadsOn.test(url.pathname) && location !== null && !mayLead(location, request, visit, config)) {
+    void upstream.body?.cancel().catch(() => {});
+    config.log({ level: 'warn', message: 'led nowhere', path: url.pathname, requestId: visit.requestId });
+    return url.pathname.startsWith('/oauth/') ? endVisit() : unreachable();
+  }
   if (!namesPlayer(callName)) {
     const headers = answerHeaders(forwarded, upstream, await readTold(forwarded, upstream, null));
     return new Response(upstream.body, { status, headers });
