@@ -4,7 +4,7 @@ import { platformPaths } from '../../schemas/constants.ts';
 import type { RunningConfig } from '../config.ts';
 import { hasError } from '../../schemas/kit/error-decode.ts';
 import { socialReturnPath } from '../../schemas/rules/access/social.ts';
-import { asksForDrafts, askForDrafts, withoutDrafts } from '../../schemas/rules/site/drafts.ts';
+import { asksForDrafts, askForDrafts } from '../../schemas/rules/site/drafts.ts';
 import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 import { heldAfter } from '../security/platform-session.ts';
 import type { HeldCookies } from '../security/platform-session.ts';
@@ -33,6 +33,7 @@ import {
   refuseOtherPlayer,
   unreachable,
 } from './refusals.ts';
+import { askedOf } from './content-query.ts';
 import { isContentPath } from './content-paths.ts';
 import { mayLead } from './led-elsewhere.ts';
 import { isConfigPath } from './rolled-config.ts';
@@ -132,10 +133,11 @@ const refuseHidden = ({ url: { pathname, searchParams }, showsDrafts }: Forwarde
 /** The query as the upstream gets it: an editor's cookie decides about drafts, not what is asked for. */
 const sentSearch = ({ url, showsDrafts, config }: Forwarded): string => {
   if (!url.pathname.startsWith('/content/')) return url.search;
-  if (showsDrafts) return askForDrafts(url.search);
-  return config.previewKey && asksForDrafts(url.searchParams)
-    ? `?${withoutDrafts(url.searchParams)}`
-    : url.search;
+  const query = askedOf(url.searchParams);
+  if (showsDrafts) return askForDrafts(`?${query}`);
+  // Whoever asks for drafts elsewhere was refused.
+  if (!config.previewKey && asksForDrafts(url.searchParams)) query.set('publicationState', 'preview');
+  return query.size > 0 ? `?${query}` : '';
 };
 
 /** Why a request is not forwarded, or null. */
