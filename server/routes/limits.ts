@@ -3,6 +3,7 @@ import { readBounded } from '../security/bounded-body.ts';
 import { bareHeaders } from '../security/csp.ts';
 import { limitsOf } from '../security/limits.ts';
 import type { AddRoutes } from './route.ts';
+import { createPromoGuard } from '../security/promo-guard.ts';
 import { createSignInGuard } from '../security/sign-in-guard.ts';
 import { browserTracesPath } from '../../schemas/rules/site/traced-page.ts';
 
@@ -20,7 +21,8 @@ const isSmall = (pathname: string): boolean =>
 /** What stands before every route: no body is taken whole before its length is known to be small. */
 export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
   const limits = limitsOf(config);
-  const guard = createSignInGuard(config, counts);
+  const signInGuard = createSignInGuard(config, counts);
+  const promoGuard = createPromoGuard(config, counts);
   app.use('*', async (c, next) => {
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') {
@@ -49,10 +51,13 @@ export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
       ...(body.length > 0 && { body }),
     });
     c.req.raw = request;
-    const answer = await guard(request, visit(c), async () => {
-      await next();
-      return c.res;
-    });
+    const known = visit(c);
+    const answer = await signInGuard(request, known, () =>
+      promoGuard(request, known, async () => {
+        await next();
+        return c.res;
+      }),
+    );
     return answer === c.res ? undefined : answer;
   });
 };

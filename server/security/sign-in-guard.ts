@@ -9,6 +9,7 @@ import type { Counts } from './counts.ts';
 import { decodedPath } from './decoded-path.ts';
 import { limitsOf } from './limits.ts';
 import { accountKey, namedIn } from './named-account.ts';
+import { slowed } from './slowed.ts';
 import type { Visit } from './visit.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,38 +102,18 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
             [anywhere, account],
           ] as const)),
     ] as const;
-    const slow = (waitMs: number): Response => {
-      const seconds = Math.ceil(waitMs / 1000);
-      config.log({ level: 'warn', message: 'sign-in slowed', path, seconds, requestId: visit.requestId });
-      const refusal = refuse(429, 'TooManyRequests', 'ATTEMPTS', 'too many attempts', {
-        resend_time: seconds,
-      });
-      refusal.headers.set('retry-after', String(seconds));
-      return refusal;
-    };
-    const waitMs = Math.max(...(await Promise.all(counts.map(([attempts, key]) => attempts.waitMs(key)))));
-    if (waitMs > 0) return slow(waitMs);
-    const begun = await Promise.all(counts.map(([attempts, key]) => attempts.begin(key)));
-    const takeBack = (): Promise<unknown> =>
-      Promise.all(begun.filter((one) => one.waitMs === 0).map((one) => one.takeBack()));
-    const lateMs = Math.max(...begun.map((one) => one.waitMs));
-    if (lateMs > 0) {
-      await takeBack();
-      return slow(lateMs);
-    }
-    const answered = await answer();
-    const isFailure = await hasFailed(answered);
-    if (!isFailure && !door.countsAll) {
-      await takeBack();
-      await here.forget(`${network} ${account}`);
-    }
-    config.log({
-      level: isFailure ? 'warn' : 'info',
-      message: isFailure ? 'sign-in refused' : 'sign-in answered',
+    return slowed({
+      config,
+      visit,
       path,
-      status: answered.status,
-      requestId: visit.requestId,
+      name: 'sign-in',
+      counts,
+      answer,
+      judge: async (answered) => {
+        const isFailure = await hasFailed(answered);
+        return { isFailure, isCounted: isFailure || door.countsAll === true };
+      },
+      onGood: () => here.forget(`${network} ${account}`),
     });
-    return answered;
   };
 };

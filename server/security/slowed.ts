@@ -1,0 +1,66 @@
+import type { FrontConfig } from '../config.ts';
+import { refuse } from '../platform/refusals.ts';
+import type { Attempts } from './attempts.ts';
+import type { Visit } from './visit.ts';
+
+type Guess = {
+  readonly config: Pick<FrontConfig, 'log'>;
+  readonly visit: Visit;
+  readonly path: string;
+  /** What the log calls it. */
+  readonly name: string;
+  /** Each count with the key that it counts this one by. */
+  readonly counts: readonly (readonly [Attempts, string])[];
+  readonly answer: () => Promise<Response>;
+  /** Whether it was refused, and whether it stays counted. */
+  readonly judge: (
+    answered: Response,
+  ) => Promise<{ readonly isFailure: boolean; readonly isCounted: boolean }>;
+  /** Told when it does not. */
+  readonly onGood?: () => Promise<void>;
+};
+
+/** One attempt at something that can be guessed: answered now, or told to wait. */
+export const slowed = async ({
+  config,
+  visit,
+  path,
+  name,
+  counts,
+  answer,
+  judge,
+  onGood,
+}: Guess): Promise<Response> => {
+  const { requestId } = visit;
+  const slow = (waitMs: number): Response => {
+    const seconds = Math.ceil(waitMs / 1000);
+    config.log({ level: 'warn', message: `${name} slowed`, path, seconds, requestId });
+    const refusal = refuse(429, 'TooManyRequests', 'ATTEMPTS', 'too many attempts', { resend_time: seconds });
+    refusal.headers.set('retry-after', String(seconds));
+    return refusal;
+  };
+  const waitMs = Math.max(...(await Promise.all(counts.map(([attempts, key]) => attempts.waitMs(key)))));
+  if (waitMs > 0) return slow(waitMs);
+  const begun = await Promise.all(counts.map(([attempts, key]) => attempts.begin(key)));
+  const takeBack = (): Promise<unknown> =>
+    Promise.all(begun.filter((one) => one.waitMs === 0).map((one) => one.takeBack()));
+  const lateMs = Math.max(...begun.map((one) => one.waitMs));
+  if (lateMs > 0) {
+    await takeBack();
+    return slow(lateMs);
+  }
+  const answered = await answer();
+  const { isFailure, isCounted } = await judge(answered);
+  if (!isCounted) {
+    await takeBack();
+    await onGood?.();
+  }
+  config.log({
+    level: isFailure ? 'warn' : 'info',
+    message: `${name} ${isFailure ? 'refused' : 'answered'}`,
+    path,
+    status: answered.status,
+    requestId,
+  });
+  return answered;
+};
