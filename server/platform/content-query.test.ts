@@ -1,4 +1,4 @@
-import * as Effect from 'effect/Effect';
+import type * as Effect from 'effect/Effect';
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { findHelp } from '../../effects/site/content/find-help.ts';

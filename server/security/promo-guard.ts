@@ -22,7 +22,7 @@ const isWrongCode = async (path: string, answer: Response): Promise<boolean> => 
     .json()
     .catch(() => null);
   if (hasError(body))
-    return /^InvalidParameter/.test(String((body.error as { type?: unknown } | null)?.type));
+    return String((body.error as { type?: unknown } | null)?.type).startsWith('InvalidParameter');
   if (path !== checking) return false;
   const data = (body as { data?: unknown } | null)?.data ?? null;
   return data === null || data === '' || (typeof data === 'object' && Object.keys(data).length === 0);

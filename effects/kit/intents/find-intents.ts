@@ -15,7 +15,7 @@ export type OpenIntents = {
   readonly prepared: Intent | null;
 };
 
-const unsealed = ({ seal: _, ...intent }: Intent): Intent => intent;
+const unsealed = ({ seal: _seal, ...intent }: Intent): Intent => intent;
 
 /**
  * The player's unfinished intents of some calls. Those that another tab works on, and those of other players, are left
