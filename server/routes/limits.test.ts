@@ -64,6 +64,29 @@ describe('bodies', () => {
     expect([answer.status, body.length]).toEqual([200, 10_017]);
   });
 
+  it('headers that drip are ended by their own time, also where a request was answered before on the connection', async () => {
+    front = await startBareFront(quiet, { limits: { requestMs: 20_000, headersMs: 400 } });
+    const { hostname, port } = new URL(front.url);
+    const drip = (first: string) =>
+      new Promise<string>((done) => {
+        const socket = connect(Number(port), hostname);
+        let text = '';
+        socket.on('data', (part) => (text += String(part)));
+        socket.on('error', () => {});
+        const drops = setInterval(() => socket.write('X-More: 1\r\n'), 100);
+        socket.once('close', () => {
+          clearInterval(drops);
+          done(text);
+        });
+        socket.write(`${first}GET /livez HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`);
+      });
+    const whole = `GET /livez HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
+    const [alone, after] = await Promise.all([drip(''), drip(whole)]);
+    expect(alone).toMatch(/^HTTP\/1\.1 408 /);
+    expect(after).toMatch(/^HTTP\/1\.1 200 [^]*HTTP\/1\.1 408 /);
+    expect((await fetch(`${front.url}/livez`)).status).toBe(200);
+  }, 12_000);
+
   it('a body that drips is ended by the time of the whole request', async () => {
     front = await startBareFront(quiet, { limits: { requestMs: 500, headersMs: 400 } });
     const { hostname, port } = new URL(front.url);
