@@ -121,7 +121,7 @@ describe('the hints to deposit and to confirm a contact', () => {
     expect(shown()).toEqual([true, true]);
   });
 
-  it('lie over no page where money moves, a game runs, a slip waits or the account is begun', async () => {
+  it('HP-21 lie over no page where money moves, a game runs, a slip waits, limits are set or the account is begun', async () => {
     const { enter, shown } = open();
     for (const route of [
       'betting',
@@ -130,6 +130,7 @@ describe('the hints to deposit and to confirm a contact', () => {
       'forms',
       'profile-verification',
       'profile-start',
+      'profile-responsible-game',
     ]) {
       await enter(route);
       expect([route, shown()]).toEqual([route, [false, false]]);

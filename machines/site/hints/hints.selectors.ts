@@ -4,9 +4,9 @@ import type { hintsMachine } from './hints.machine.ts';
 export type HintsActor = ActorRefFrom<typeof hintsMachine>;
 type Snapshot = SnapshotFrom<typeof hintsMachine>;
 
-/** Where money moves, a game runs or a slip waits nothing lies over the page; the first steps ask for the same. */
+/** Nothing lies over the page where money moves, a game runs, a slip waits or limits are set; the first steps ask for the same. */
 const isQuiet = (route: string): boolean =>
-  /^(?:betting|cashier|game-sysname|forms|profile-(?:verification|start))/.test(route);
+  /^(?:betting|cashier|game-sysname|forms|profile-(?:verification|responsible|start))/.test(route);
 
 export const selectShowsRegistration = ({ context }: Snapshot): boolean =>
   context.hints.registrationUntil > 0 && !isQuiet(context.route);
