@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtInLocales } from '../../src/i18n/chunks.ts';
+import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { defaultMessages } from '../../schemas/rules/kit/validation/messages.ts';
 import { catalogueProblems, compileCatalogue, readCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -54,6 +55,25 @@ describe('the check of the messages files', () => {
         const text = catalogue[locale]?.[folder]?.[`validation.${key}`] ?? '';
         expect([locale, key, text.length > 9, isStandIn(text)]).toEqual([locale, key, true, false]);
       }
+  });
+
+  it('HP-14 in every locale a deposit limit alone is called so, and each kind says something else that it counts', async () => {
+    const catalogue = await readCatalogue(root);
+    const ofOtherKind = /(?:^|\.)(?:loss|stake|session|balance)(?:\.|$)/i;
+    for (const locale of builtInLocales) {
+      const texts = catalogue[locale]?.['account/limits'] ?? {};
+      const term = (texts['limits.kind.deposit'] ?? '').toLowerCase();
+      expect(term).not.toBe('');
+      const misnamed = Object.values(catalogue[locale] ?? {})
+        .flatMap((folder) => Object.entries(folder))
+        .filter(([id, text]) => ofOtherKind.test(id) && text.toLowerCase().includes(term));
+      expect([locale, misnamed]).toEqual([locale, []]);
+      const told = limitKinds.map((kind) => texts[`limits.about.${kind}`] ?? '');
+      expect([locale, new Set(told.filter((text) => text.length > 9)).size]).toEqual([
+        locale,
+        limitKinds.length,
+      ]);
+    }
   });
 
   it('finds a text that only stands in for one', () => {

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'HP-13 HP-14 the limits centre suggests no figure, a deposit limit stands first, as large as any other, and alone has its name',
+  'HP-13 HP-14 the limits centre suggests no figure, a deposit limit stands first, as large as any other, and alone has its name; each kind says what it counts',
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -52,6 +52,7 @@ test(
       limitKinds.map(async (kind) => {
         const card = limitCard(visit, kind);
         const field = card.getByRole('textbox');
+        await expect(card.getByText(t(`limits.about.${kind}`), { exact: true })).toBeVisible();
         await expect(field).toHaveValue('');
         expect(await field.getAttribute('placeholder')).toBeNull();
         await expect(card.getByRole('button', { name: /\d{2,}\s*€|€\s*\d{2,}/ })).toHaveCount(0);
