@@ -233,7 +233,7 @@ describe('balance', () => {
     expect(balanceRefreshDefaults.countMinutesAfterWhichRequestsTurnedOff).toBe(5);
   });
 
-  it('AC-4.23 stops after the minutes that are configured, or never when that is switched off', () => {
+  it('AC-3.53 AC-4.23 stops after the minutes that are configured, or never when that is switched off', () => {
     const { send, sleepAt } = open();
     const settings = { ...balanceRefreshDefaults, countMinutesAfterWhichRequestsTurnedOff: 2 };
     send({ type: 'balance.settings.changed', settings });
@@ -259,7 +259,22 @@ describe('balance', () => {
     expect(getBalance.calls.length).toBe(1);
   });
 
-  it('lets each switch remove its own trigger alone', () => {
+  it('AC-3.53 asks as often as the operator sets, from the moment that is known', () => {
+    const { send, polls } = open();
+    const every = (seconds: number) => ({
+      type: 'balance.settings.changed' as const,
+      settings: { ...balanceRefreshDefaults, countSecondsForInterval: seconds },
+    });
+    send(every(30));
+    send(signedIn);
+    send(every(45));
+    expect(polls.map(({ input, isRunning }) => [input.intervalMs, isRunning])).toEqual([
+      [30_000, false],
+      [45_000, true],
+    ]);
+  });
+
+  it('AC-3.53 lets each switch remove its own trigger alone', () => {
     const { send, isPolling, getBalance } = open();
     const off = {
       ...balanceRefreshDefaults,
