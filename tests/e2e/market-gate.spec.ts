@@ -204,6 +204,7 @@ test(
     for (const path of ['/game/double_bell#real', '/betting', '/cashier/deposit']) {
       await visit.open(path);
       await expect(dialog.getByText(t('gate.limits.required'))).toBeVisible();
+      await expect(dialog.getByText(t('limits.about.deposit'))).toHaveCount(1);
       await expect(noneButton(visit, dialog)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -255,10 +256,11 @@ test(
     await submitRegistration(visit);
     const dialog = gateDialog(visit, 'gate.limits.title');
     await expect(dialog).toBeVisible();
-    for (const kind of ['deposit', 'loss'])
-      await expect(dialog.getByRole('textbox', { name: t(`limits.kind.${kind}`), exact: true })).toHaveValue(
-        '',
-      );
+    for (const kind of ['deposit', 'loss']) {
+      const field = dialog.getByRole('textbox', { name: t(`limits.kind.${kind}`), exact: true });
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveAccessibleDescription(t(`limits.about.${kind}`));
+    }
     await noneButton(visit, dialog).click();
     await expect(dialog).toHaveCount(0);
     await expect(gateDialog(visit, 'gate.none.title')).toHaveCount(0);

@@ -71,6 +71,7 @@ test(
     await visit.open('/cashier/deposit');
     const prompt = page.getByRole('dialog', { name: t('limits.prompt.title') });
     const field = prompt.getByRole('textbox');
+    await expect(prompt.getByText(t('limits.about.deposit'))).toBeVisible();
     await expect(field).toHaveValue('');
     expect(await field.getAttribute('placeholder')).toBeNull();
     await expect(prompt.getByRole('button', { name: /\d{2,}\s*€|€\s*\d{2,}/ })).toHaveCount(0);

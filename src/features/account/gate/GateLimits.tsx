@@ -53,7 +53,7 @@ export function GateLimits({ gate, due }: StepProps) {
           key={`${limit.kind} ${limit.asked}`}
           gate={gate}
           limit={limit}
-          isOnly={limits.length === 1}
+          isFirst={limits.find(({ kind }) => kind === limit.kind) === limit}
         />
       ))}
       <Button
@@ -80,9 +80,14 @@ export function GateLimits({ gate, due }: StepProps) {
   );
 }
 
-type LimitProps = { readonly gate: GateActor; readonly limit: GateLimit; readonly isOnly: boolean };
+type LimitProps = {
+  readonly gate: GateActor;
+  readonly limit: GateLimit;
+  /** Of its kind: there it is said what the kind counts. */
+  readonly isFirst: boolean;
+};
 
-function LimitField({ gate, limit, isOnly }: LimitProps) {
+function LimitField({ gate, limit, isFirst }: LimitProps) {
   const t = useText();
   const currency = useSelect(gate, selectCurrency);
   const symbol = useSymbol(currency);
@@ -95,7 +100,7 @@ function LimitField({ gate, limit, isOnly }: LimitProps) {
       <Field
         id={idOf(limit)}
         label={label}
-        help={asked === 'none' && !isOnly ? t(`limits.about.${kind}`) : undefined}
+        help={isFirst ? t(`limits.about.${kind}`) : undefined}
         error={isTouched && problem ? t(`limits.problem.${problem}`) : undefined}
       >
         <TextInput

@@ -26,7 +26,9 @@ export function DepositLimitPrompt() {
       onCloseRequest={dismiss}
     >
       <div className={s.prompt}>
-        <p className="soft">{t('limits.prompt.text')}</p>
+        <p className="soft">
+          {t('limits.about.deposit')} {t('limits.prompt.text')}
+        </p>
         {limits && <Ask limits={limits} mayWait={!dialog.preventClose} />}
       </div>
     </Dialog>
