@@ -1,7 +1,16 @@
 import { exceptions } from '../harness/accessibility.ts';
 import { formatDateTime } from '../../schemas/rules/kit/format.ts';
+import { routes } from '../../schemas/rules/site/routes.ts';
 import { expect, test } from '../harness/test.ts';
-import { openRegistration, openSignIn, registrationPopup, sendCredentials } from './pages/auth.ts';
+import {
+  fillRegistration,
+  openRegistration,
+  openSignIn,
+  registrationPopup,
+  sendCredentials,
+  submitRegistration,
+  termsBox,
+} from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectContacts, expectHelp, registerLink, ruleOf } from './pages/market-rules.ts';
 import { expectLive, expectPath, visitOf } from './pages/visit.ts';
@@ -30,6 +39,46 @@ test(
     await expect(page).toHaveTitle(`${t('market.registered.header')} · Evenfall`);
     await expect(page.locator('#content')).toBeFocused();
     await expect(page.getByText(t('login.wrong.alt'))).toHaveCount(0);
+    await expect(page.getByText(t('system.userBlocked.header'))).toHaveCount(0);
+  },
+);
+
+test(
+  'HP-32 who is on the register and opens another account is told so too, and not by a word at a field',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/403/);
+    await site.sandbox.setSwitches({ market: 'nl' });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await visit.open('/');
+    await openRegistration(visit);
+    await fillRegistration(visit, {
+      email: 'again@example.test',
+      password: 'Lamp-2026',
+      country: 'NL',
+      firstName: 'Anna',
+      lastName: 'Liepa',
+    });
+    await termsBox(visit, 18).check();
+    await site.sandbox.setFault({
+      target: 'auth.register',
+      kind: 'error',
+      when: 'before',
+      times: 1,
+      errorType: 'UserBanned',
+      errorData: { reason: 'register', until: null },
+    });
+    await submitRegistration(visit);
+    await expect(page.getByRole('heading', { name: t('market.registered.header') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      t('market.registered.text', { register: ruleOf('nl', 'register')['name'] ?? '' }),
+    );
+    await expect(registerLink(page.getByRole('main'), 'nl')).toHaveAttribute(
+      'href',
+      ruleOf('nl', 'register')['url'] ?? '',
+    );
+    await expectContacts(page.getByRole('main'), 'nl');
     await expect(page.getByText(t('system.userBlocked.header'))).toHaveCount(0);
   },
 );
@@ -91,14 +140,12 @@ test(
     await openRegistration(visit);
     await expectHelp(visit, 'on', registrationPopup(visit));
     await signedIn(visit, { mainMinor: 5000n });
-    const sections = ['settings', 'security', 'bonuses', 'bets', 'notification', 'responsible-game'];
-    const returns = ['paycancel', 'paymobile', 'paynewwindow', 'payfail/none'];
-    const cashier = ['deposit', 'withdraw', 'history', 'wallet', ...returns];
-    for (const path of [
-      ...cashier.map((name) => `/cashier/${name}`),
-      ...sections.map((name) => `/profile/${name}`),
-    ]) {
-      await visit.open(path);
+    const own = routes.filter(
+      ({ pattern, redirect }) => /^\/(?:cashier|profile)\//.test(pattern) && !redirect,
+    );
+    expect(own.length).toBeGreaterThan(20);
+    for (const { pattern } of own) {
+      await visit.open(pattern.replace(':sysname', 'card').replace(':transaction', 'none'));
       await expectHelp(visit, 'on');
     }
     await page.getByRole('main').locator(`a[href="${saferPlay}"]`).first().click();
