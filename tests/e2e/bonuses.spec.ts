@@ -55,6 +55,12 @@ test('AC-1.04 AC-2.64 AC-2.65 AC-2.66 AC-3.24 AC-4.13 AC-4.14 HP-02 bonuses star
     ['total', 15_000n],
   ] as const)
     expect([kind, await shownMoney(visit, kind)]).toEqual([kind, minor]);
+  // What a withdrawal does to the bonus is said where it is offered.
+  await expect(page.getByText(t('bonuses.money.text'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('bonuses.money.withdraw') })).toHaveAttribute(
+    'href',
+    '/cashier/withdraw',
+  );
   await expect(card(visit, 'Lamp')).toContainText(t('bonuses.wager', { done: '0 €', required: '500 €' }));
   await expect(card(visit, 'Lamp')).toContainText(t('bonuses.left.days', { count: 13 }));
 
