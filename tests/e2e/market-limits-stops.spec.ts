@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
-import { amountField, chooseMethod, depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
+import { depositByCard, fillDeposit, payButton, withdrawToCard } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { agreeToLose, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
+import { agreeToLose, limitCard, openLimit, saveLimit, saveLimitFor, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { namedYear, toForenoon, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -12,15 +12,14 @@ const minuteMs = 60_000;
 
 const bornIn = (year: number) => ({ profile: JSON.stringify({ birth_date: `${year}-01-01` }) });
 
-/** The page of withdrawals takes an amount. */
-const expectWithdrawalOpen = async (visit: Visit): Promise<void> => {
+/** The way from the word about the stop to a withdrawal that is taken. */
+const withdrawFromStop = async (visit: Visit): Promise<void> => {
   await visit.page
     .getByRole('main')
     .getByRole('link', { name: visit.t('deposit.stop.withdraw'), exact: true })
     .last()
     .click();
-  await chooseMethod(visit, 'withdrawal', 'card');
-  await expect(amountField(visit, 'withdrawal')).toBeEnabled();
+  await withdrawToCard(visit, '20');
 };
 
 test(
@@ -45,9 +44,11 @@ test(
     await expect(main.getByText(t('deposit.stop.DEPOSITS_CLOSED.text'))).toBeVisible();
     await expect(main.getByText(t('deposit.stop.open'))).toBeVisible();
     await expect(main.getByRole('textbox')).toHaveCount(0);
-    await expectWithdrawalOpen(visit);
+    await withdrawFromStop(visit);
     await visit.open(centre);
-    await expect((await openLimit(visit, 'deposit')).getByRole('textbox')).toBeEnabled();
+    await saveLimitFor(visit, 'deposit', '1_month', '100');
+    await agreeToLose(visit);
+    await expect(limitCard(visit, 'deposit').getByRole('progressbar')).toBeVisible();
 
     await toTime(visit, `${namedYear}-04-01T00:00:00Z`);
     await visitAs(visit, player);
@@ -83,7 +84,7 @@ test(
     await expect(main.getByText(t('deposit.stop.VULNERABILITY_CHECK.title'))).toBeVisible();
     await expect(main.getByText(t('deposit.stop.VULNERABILITY_CHECK.text'))).toBeVisible();
     await expect(main.getByText(t('deposit.stop.open'))).toBeVisible();
-    await expectWithdrawalOpen(visit);
+    await withdrawFromStop(visit);
 
     await visit.open('/cashier/deposit');
     const again = main.getByRole('button', { name: t('deposit.stop.again') });
@@ -133,9 +134,23 @@ test(
       deposit.getByText(t('limits.tightest.joint', { period: t('limits.per.7_days') })),
     ).toBeVisible();
     await visit.open('/cashier/deposit');
+    const jointly = main.getByText(t('deposit.limit.joint', { period: t('deposit.limit.per.7_days') }));
+    await expect(jointly).toBeVisible();
+
+    // An own limit that leaves less is the one that counts.
+    await visit.open(centre);
+    await saveLimitFor(visit, 'deposit', '1_day', '30');
     await expect(
-      main.getByText(t('deposit.limit.joint', { period: t('deposit.limit.per.7_days') })),
+      deposit.getByText(t('limits.tightest.own', { period: t('limits.per.1_day') })),
     ).toBeVisible();
+    await visit.open('/cashier/deposit');
+    await expect(
+      main.getByText(t('deposit.limit.counts', { period: t('deposit.limit.per.1_day') })),
+    ).toBeVisible();
+    await expect(jointly).toHaveCount(0);
+    await site.sandbox.query('update limits set value_minor = 10000 where uid = ?', [uid]);
+
+    await visit.open('/cashier/deposit');
     await depositByCard(visit, '40');
     await visit.open('/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
@@ -151,15 +166,20 @@ test(
     const deposit = limitCard(visit, 'deposit');
     const talk = deposit.getByText(t('limits.pending.talk'), { exact: true });
     const year = new Date(await site.sandbox.now()).getUTCFullYear();
+    const hints = page.getByRole('region', { name: t('shell.hints') });
     for (const [market, rest, free, above] of [
       ['nl', bornIn(1990), '350', '351'],
       ['nl', bornIn(year - 22), '150', '151'],
       ['se', {}, '10000', '10001'],
     ] as const) {
       await site.sandbox.setSwitches({ market, depositLimitPrompt: 'off' });
+      // Just registered, with nothing paid in: elsewhere such a player is led to the cashier.
       const player = await signedIn(visit, rest);
+      await visit.open('/terms');
+      await expect(hints).toContainText(t('shell.hint.registration.title'));
       await visit.open(centre);
       await openLimit(visit, 'deposit');
+      await expect(deposit.getByRole('button', { name: /\d{2,}/ })).toHaveCount(0);
       await deposit.getByRole('button', { name: t('limits.period.1_month'), exact: true }).click();
       await saveLimit(visit, 'deposit', above);
       if (market === 'nl') await agreeToLose(visit);
@@ -175,7 +195,11 @@ test(
       await expect(talk).toHaveCount(0);
       await expect(deposit.getByRole('progressbar')).toBeVisible();
       const main = page.getByRole('main');
-      await expect(main.locator('a[href*="/promotions"], a[href*="/game/"], img')).toHaveCount(0);
+      await expect(
+        main.locator('a[href*="/promotions"], a[href*="/offers"], a[href*="/game/"], img'),
+      ).toHaveCount(0);
+      await expect(main.getByRole('link', { name: t('shell.hint.registration.button') })).toHaveCount(0);
+      await expect(hints).toHaveCount(0);
     }
   },
 );

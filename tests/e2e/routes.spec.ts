@@ -72,6 +72,13 @@ test('SH-2.45 AC-2.12 the query providers restricts the hall to those providers 
   await page.goto(`/gamehall?providers=${first?.sysname},${second?.sysname}`);
   const cards = page.getByRole('main').locator('a[href*="/game/"]');
   await expect(cards.first()).toBeVisible();
+  const counts = await site.sandbox.query(
+    'select count(*) as n from games where is_desktop = 1 and provider in (?, ?) group by provider',
+    [first?.sysname, second?.sysname],
+  );
+  expect(counts).toHaveLength(2);
+  const both = counts.reduce((sum, row) => sum + Number(row['n']), 0);
+  await expect(page.getByRole('main')).toContainText(both.toLocaleString('en-US'));
   const shown = [first?.name, second?.name].join('|');
   for (const card of await cards.all())
     await expect(card).toHaveAccessibleName(new RegExp(`\\S (${shown})( (Live|New|Jackpot))?$`));
