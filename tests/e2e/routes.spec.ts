@@ -74,11 +74,11 @@ test('SH-2.45 AC-2.12 the query providers restricts the hall to those providers 
   await expect(cards.first()).toBeVisible();
   const counts = await site.sandbox.query(
     'select count(*) as n from games where is_desktop = 1 and provider in (?, ?) group by provider',
-    [first?.sysname, second?.sysname],
+    [first?.name, second?.name],
   );
   expect(counts).toHaveLength(2);
   const both = counts.reduce((sum, row) => sum + Number(row['n']), 0);
-  await expect(page.getByRole('main')).toContainText(both.toLocaleString('en-US'));
+  await expect(page.getByRole('main')).toContainText(`of ${both.toLocaleString('en-US')} games shown`);
   const shown = [first?.name, second?.name].join('|');
   for (const card of await cards.all())
     await expect(card).toHaveAccessibleName(new RegExp(`\\S (${shown})( (Live|New|Jackpot))?$`));
