@@ -1,3 +1,4 @@
+import type { Winner } from '../../schemas/games/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -71,6 +72,13 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
   const ofDay = await top.nth(1).innerText();
   await main.getByRole('link', { name: t('boards.period.month') }).click();
   await expect(top.nth(1)).not.toHaveText(ofDay, { useInnerText: true });
+  const answer = await page.request.get(
+    `${site.url}/api/Leaderboard.top?offset=0&count=10&period=month&v=1&locale=en-US`,
+  );
+  const { data } = (await answer.json()) as { readonly data: { readonly items: readonly Winner[] } };
+  await expect(main.getByRole('table', { name: t('boards.top') }).locator('td:nth-of-type(3)')).toHaveText(
+    data.items.map(({ fakename }) => fakename),
+  );
   await expect(earlier).toHaveCount(20);
   // A block that fails is left out; the others stay.
   await site.sandbox.setFault({
