@@ -1,7 +1,8 @@
 import { PROOF_MISSING } from '../../../schemas/constants.ts';
-import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { actorIds } from '../actor-ids.ts';
+import { textIn } from '../props.ts';
 import { popup } from '../requests.ts';
 import type { Letter } from '../letters.ts';
 import { blockedBy } from './refusals.ts';
@@ -21,8 +22,6 @@ export const fillReasonFor = (call: string): FillReason => {
   const group = call.slice(0, call.indexOf('.')).toLowerCase();
   return reasons[group] ?? (/withdraw/i.test(call) ? 'withdraw' : 'deposit');
 };
-
-const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The prompt for what a refused call is missing; null when nothing can be asked for. */
 export const promptLetter = (failure: Failure, call: string): Letter | null => {
