@@ -133,18 +133,10 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     },
     actions,
   });
-  const neighbours = [
-    actorIds.session,
-    actorIds.navigation,
-    actorIds.dialogs,
-    actorIds.toasts,
-    actorIds.balance,
-  ];
   const run = runFeature(
     machine,
     actorIds.deposit,
     standInInput({ uid: 7, route: 'cashier-deposit', path: '/cashier/deposit', ...input }, config),
-    neighbours,
   );
   const state = () => run.ref.getSnapshot().value;
   const context = () => run.ref.getSnapshot().context;

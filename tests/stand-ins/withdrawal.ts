@@ -77,7 +77,6 @@ export const standInWithdrawal = () => {
     machine,
     actorIds.withdrawal,
     standInInput({ uid: 7, route: 'cashier-withdraw', path: '/cashier/withdraw' }),
-    [actorIds.session, actorIds.navigation, actorIds.dialogs, actorIds.balance],
   );
   const isLooking = () => run.ref.getSnapshot().matches({ form: { entry: 'looking' } });
   /** After an end: whether another intent is open. */

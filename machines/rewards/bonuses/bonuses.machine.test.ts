@@ -25,15 +25,6 @@ import { claimMachine, CONFIRM_DIALOG } from './claim.machine.ts';
 import { selectClaimedId, selectIsFree, selectNotice } from './claim.selectors.ts';
 import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
 
-const neighbours = [
-  actorIds.session,
-  actorIds.dialogs,
-  actorIds.toasts,
-  actorIds.balance,
-  actorIds.navigation,
-  actorIds.freespins,
-] as const;
-
 const open = async (
   data: Partial<BonusesData>,
   uid = 7,
@@ -56,12 +47,7 @@ const open = async (
       deadline: deadline.logic,
     },
   });
-  const run = runFeature(
-    machine,
-    actorIds.bonuses,
-    standInInput({ uid, route: 'profile-bonuses', path }),
-    neighbours,
-  );
+  const run = runFeature(machine, actorIds.bonuses, standInInput({ uid, route: 'profile-bonuses', path }));
   const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
     selector(run.ref.getSnapshot());
   const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);

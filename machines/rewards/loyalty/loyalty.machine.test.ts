@@ -19,15 +19,6 @@ import type { PurchaseActor } from './loyalty.selectors.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { programPage, shopPage, standInInfo } from '../../../tests/stand-ins/loyalty.ts';
 
-const neighbours = [
-  actorIds.session,
-  actorIds.navigation,
-  actorIds.dialogs,
-  actorIds.toasts,
-  actorIds.balance,
-  actorIds.head,
-] as const;
-
 const open = async (
   {
     page = shopPage,
@@ -65,7 +56,6 @@ const open = async (
     machine,
     actorIds.loyalty,
     standInInput({ uid, route: 'loyalty-shop', path: '/loyalty/shop' }, config),
-    neighbours,
   );
   if (load.calls.length > 0) await load.last().answer(succeed(page));
   if (finds && find.calls.length > 0) await find.last().answer(succeed({ open: found, prepared: null }));
