@@ -59,6 +59,20 @@ describe('the visit', () => {
     later.consent(true);
     expect([later.visit.calls, later.traces]).toEqual([[], []]);
   });
+
+  it('is told when something may be promoted again to a visitor who agreed meanwhile, once, and not to one who took it back', () => {
+    const agreed = open({ bar: 'time_out' });
+    agreed.consent(true);
+    agreed.promotion('');
+    agreed.promotion('at_risk');
+    agreed.promotion('');
+    expect(agreed.visit.inputs()).toEqual([{ search: '?track_id=t1' }]);
+    const withdrawn = open({ bar: 'time_out' });
+    withdrawn.consent(true);
+    withdrawn.consent(false);
+    withdrawn.promotion('');
+    expect(withdrawn.visit.calls).toEqual([]);
+  });
 });
 
 it('the page is traced for as long as the visitor agrees and something may be promoted', () => {

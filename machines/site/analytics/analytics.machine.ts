@@ -48,7 +48,6 @@ export const analyticsMachine = setup({
   },
   guards: {
     mayTrack: ({ context }) => context.mayTrack && context.bar === '',
-    isGiven: ({ context, event }) => event.type === 'consent.changed' && event.mayTrack && context.bar === '',
     isBarred: ({ context }) => !context.mayTrack || context.bar !== '',
     isFraudChecked: ({ context }) => context.isFraudChecked,
   },
@@ -58,12 +57,9 @@ export const analyticsMachine = setup({
   context: ({ input }) => ({ ...input }),
   states: {
     visit: {
-      initial: 'deciding',
+      initial: 'waiting',
       states: {
-        deciding: { always: [{ guard: 'mayTrack', target: 'telling' }, { target: 'waiting' }] },
-        waiting: {
-          on: { 'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' } },
-        },
+        waiting: { always: { guard: 'mayTrack', target: 'telling' } },
         telling: {
           invoke: {
             src: 'tellVisit',
