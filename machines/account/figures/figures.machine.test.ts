@@ -87,7 +87,35 @@ describe('the reality check', () => {
     await record.last().answer(succeed(null));
     await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     expect(wait.last().input).toEqual({ at: at + 20 * minuteMs });
+    expect(told).toEqual(['open', 'close', 'announce']);
+  });
+
+  it('BY-1.06 goes with its answer in another tab, and comes again at the interval from that answer', async () => {
+    const { actor, figures, read, record, wait, told } = await open();
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    await wait.last().answer(null);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    expect(told).toEqual(['open']);
+    actor.send({ type: 'terms.changed' });
     expect(told).toEqual(['open', 'close']);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    const at = standInNow + 21 * minuteMs;
+    await read.last().answer(succeed({ minutes: 20, answeredAt: at }));
+    expect([wait.last().input, record.calls.length, told]).toEqual([
+      { at: at + 20 * minuteMs },
+      0,
+      ['open', 'close'],
+    ]);
+  });
+
+  it('BY-1.06 stays away where another tab answered it while its figures were read', async () => {
+    const { actor, figures, read, wait, told } = await open();
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    await wait.last().answer(null);
+    actor.send({ type: 'terms.changed' });
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await read.last().answer(succeed({ minutes: 20, answeredAt: standInNow + 20 * minuteMs }));
+    expect([told, wait.last().input]).toEqual([[], { at: standInNow + 40 * minuteMs }]);
   });
 
   it('BY-1.06 signs out when that was the answer', async () => {
@@ -107,27 +135,70 @@ describe('the reality check', () => {
   });
 
   it('keeps a chosen interval for the account, and takes it back when it could not be saved', async () => {
-    const { actor, read, save } = await open();
+    const { actor, figures, read, save } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     expect(save.last().input).toEqual({ minutes: 45 });
     await save.last().answer({ ok: false, failure: failureOf('StorageQuotaExceeded') });
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     expect(selectMinutes(actor.getSnapshot())).toBe(20);
   });
 
   it('BY-1.06 comes at the interval that was chosen last, also while another is being saved, and the other tabs hear of it once', async () => {
-    const { actor, read, save, wait, told } = await open();
+    const { actor, figures, read, save, wait, told } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     actor.send({ type: 'figures.reminder.chosen', minutes: 60 });
     expect(save.calls.map(({ input }) => input)).toEqual([{ minutes: 45 }, { minutes: 60 }]);
     await save.last().answer(succeed(null));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     expect([selectMinutes(actor.getSnapshot()), wait.last().input]).toEqual([
       60,
       { at: standInNow + 60 * minuteMs },
     ]);
     expect(told).toEqual(['announce']);
+  });
+
+  it('BY-1.06 an interval that is chosen while figures or the answer of the last check are read is saved, and that answer counts', async () => {
+    const { actor, figures, read, save, wait } = await open();
+    actor.send({ type: 'figures.player.changed', uid: 8 });
+    actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
+    expect(save.last().input).toEqual({ minutes: 45 });
+    await save.last().answer(succeed(null));
+    expect(selectMinutes(actor.getSnapshot())).toBe(45);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    actor.send({ type: 'figures.reminder.chosen', minutes: 60 });
+    expect(save.last().input).toEqual({ minutes: 60 });
+    await save.last().answer(succeed(null));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await read.last().answer(succeed({ minutes: 60, answeredAt: standInNow + minuteMs }));
+    expect(wait.last().input).toEqual({ at: standInNow + 61 * minuteMs });
+  });
+
+  it('BY-1.06 an interval that is chosen while a check is summed up or its answer written down is saved, and both are kept', async () => {
+    const { actor, figures, read, save, record, wait, told } = await open();
+    await read.last().answer(succeed({ minutes: 15, answeredAt: 0 }));
+    await wait.last().answer(null);
+    actor.send({ type: 'figures.reminder.chosen', minutes: 20 });
+    expect(save.last().input).toEqual({ minutes: 20 });
+    await save.last().answer(succeed(null));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await wait.last().answer(null);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    const at = standInNow + 21 * minuteMs;
+    actor.send({ type: 'figures.check.answered', answer: 'continue', at });
+    actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
+    actor.send({ type: 'figures.reminder.chosen', minutes: 60 });
+    expect(record.last().isStopped()).toBe(false);
+    await record.last().answer(succeed(null));
+    expect(save.calls.map(({ input }) => input.minutes)).toEqual([20, 60]);
+    await save.last().answer(succeed(null));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    expect([told, wait.last().input]).toEqual([
+      ['announce', 'open', 'close', 'announce', 'announce'],
+      { at: at + 60 * minuteMs },
+    ]);
   });
 
   it('BY-1.06 comes at the interval that another tab has chosen, as soon as that is told', async () => {

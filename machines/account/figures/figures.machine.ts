@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { Reminder } from '../../../effects/account/figures/reminder.ts';
 import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import { checkInterval, nextCheckAt } from '../../../schemas/rules/account/reality-check.ts';
@@ -49,12 +49,9 @@ const dueAt = (context: FiguresContext): number =>
     minutesOf(context),
   );
 
+const noted = { actions: { type: 'assignChoice', params: received } } as const;
 /** The last choice counts, also while another is being saved. */
-const chosen = {
-  target: '#figures.saving',
-  reenter: true,
-  actions: { type: 'assignChoice', params: received },
-} as const;
+const chosen = { ...noted, target: '#figures.saving', reenter: true } as const;
 
 /** Another tab has changed a limit or the interval. */
 const anew = { target: '#figures.loading', reenter: true, actions: 'forgetReminder' } as const;
@@ -93,7 +90,8 @@ export const figuresMachine = setup({
     assignNoReminder: assign({ reminder: lostReminder }),
     assignChoice: assign(
       ({ context: { reminder } }, { minutes }: FiguresFact<'figures.reminder.chosen'>) => ({
-        reminder: { minutes, answeredAt: reminder?.answeredAt ?? 0 },
+        // When the last check was answered is read after the choice is saved, where it is not known.
+        reminder: reminder ? { ...reminder, minutes } : { ...lostReminder, minutes },
       }),
     ),
     assignAnswered: assign(({ context: { reminder } }, { at }: FiguresFact<'figures.check.answered'>) => ({
@@ -134,6 +132,7 @@ export const figuresMachine = setup({
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
     isLost: ({ context }) => context.lost > 0,
+    isChosen: stateIn({ recording: 'chosen' }),
     isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
@@ -151,6 +150,7 @@ export const figuresMachine = setup({
       on: {
         'figures.refresh.requested': { target: 'loading', reenter: true },
         'terms.changed': anew,
+        'figures.reminder.chosen': chosen,
       },
     },
     shown: {
@@ -213,12 +213,12 @@ export const figuresMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: output },
-            target: 'shown',
+            target: 'loading',
             actions: ['tellSaved', 'announceTerms'],
           },
-          { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
+          { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
         ],
-        onError: { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
+        onError: { target: 'loading', actions: ['forgetReminder', 'tellNotSaved'] },
       },
       on: { 'figures.reminder.chosen': chosen },
     },
@@ -230,18 +230,22 @@ export const figuresMachine = setup({
         onDone: { target: 'asking', actions: { type: 'assignFigures', params: value } },
         onError: 'asking',
       },
+      on: { 'terms.changed': anew, 'figures.reminder.chosen': chosen },
     },
     asking: {
       tags: ['ready'],
       entry: 'openCheck',
+      exit: 'closeCheck',
       on: {
+        /** It may be that the check was answered in another tab. */
+        'terms.changed': anew,
         'figures.check.answered': [
           {
             guard: { type: 'isLeaving', params: received },
             target: 'recording',
-            actions: [{ type: 'assignAnswered', params: received }, 'closeCheck', 'signOut'],
+            actions: [{ type: 'assignAnswered', params: received }, 'signOut'],
           },
-          { target: 'recording', actions: [{ type: 'assignAnswered', params: received }, 'closeCheck'] },
+          { target: 'recording', actions: { type: 'assignAnswered', params: received } },
         ],
       },
     },
@@ -253,8 +257,16 @@ export const figuresMachine = setup({
           assertEvent(event, 'figures.check.answered');
           return { answer: event.answer, minutes: minutesOf(context), at: event.at };
         },
-        onDone: 'loading',
-        onError: 'loading',
+        onDone: [
+          { guard: 'isChosen', target: 'saving', actions: 'announceTerms' },
+          { target: 'loading', actions: 'announceTerms' },
+        ],
+        onError: [{ guard: 'isChosen', target: 'saving' }, { target: 'loading' }],
+      },
+      initial: 'answered',
+      states: {
+        answered: { on: { 'figures.reminder.chosen': { ...noted, target: 'chosen' } } },
+        chosen: { on: { 'figures.reminder.chosen': noted } },
       },
     },
   },
