@@ -189,7 +189,7 @@ export type BalanceRefreshSettings = typeof BalanceRefreshConfig.Type;
 
 const characterPlaces = ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] as const;
 
-/** `notification.duration` in seconds. */
+/** `notification.duration` in seconds, from one to an hour. */
 export const LoyaltyConfig = section(
   'loyalty',
   {
@@ -203,7 +203,10 @@ export const LoyaltyConfig = section(
     tutorialUrl: Schema.String,
     notification: part(
       'loyalty.notification',
-      { duration: Schema.Finite, sound: Schema.String },
+      {
+        duration: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 3600 })),
+        sound: Schema.String,
+      },
       cmsDefaults.loyalty.notification,
     ),
   },

@@ -247,6 +247,18 @@ describe('cms configuration', () => {
     );
   });
 
+  it('AC-3.32 AC-9.10 a notice that nobody could read or that would never go is malformed, and stays 5 s', () => {
+    for (const duration of [0, -3, 0.2, 86_400]) {
+      const input = { loyalty: { notification: { duration, sound: '/s.mp3' } } };
+      expect(decoded(CmsConfig, input).loyalty.notification).toEqual({ duration: 5, sound: '/s.mp3' });
+      expect(malformed(input)).toContain('loyalty.notification.duration');
+    }
+    for (const duration of [1, 8.5, 3600])
+      expect(
+        decoded(CmsConfig, { loyalty: { notification: { duration } } }).loyalty.notification.duration,
+      ).toBe(duration);
+  });
+
   it('allows cancelling a withdrawal only where the market says so', () => {
     expect(
       [{}, { market: { allowWithdrawalCancel: true } }, { market: { allowWithdrawalCancel: 'x' } }].map(
