@@ -3,7 +3,6 @@ import { levelSteps, selectIsSoundOn } from '../../../../machines/rewards/loyalt
 import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
 import type { LoyaltyInfo } from '../../../../schemas/rewards/loyalty.ts';
-import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
 import { isNegativeDec } from '../../../../schemas/rules/kit/money.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -117,10 +116,13 @@ function History({ info }: { readonly info: LoyaltyInfo }) {
   const t = useText();
   const money = useMoney();
   const { date, held } = useDateTime();
-  const value = usePointValue(info);
+  const all = info.history.map((entry) => entry.points);
+  const value = usePointValue(info, all);
+  const points = money.together(all);
+  const stakes = money.together(info.history.flatMap(({ staked }) => staked?.amount ?? []));
   const reason = ({ kind, title, staked }: LoyaltyInfo['history'][number]): string => {
     if (kind === 'play' && staked)
-      return t('loyalty.for.play', { amount: money(staked.amount, staked.currency) });
+      return t('loyalty.for.play', { amount: stakes(staked.amount, staked.currency) });
     if (kind === 'quest') return t('loyalty.for.quest', { title });
     return kind === 'shop' ? t('loyalty.for.shop', { title }) : title;
   };
@@ -143,7 +145,7 @@ function History({ info }: { readonly info: LoyaltyInfo }) {
             <bdi key="for">{reason(entry)}</bdi>,
             <bdi key="points" className="strong" dir="ltr">
               {isNegativeDec(entry.points) ? '' : '+'}
-              {formatNumber(entry.points)}
+              {points(entry.points, '')}
               {value(entry.points)}
             </bdi>,
           ],

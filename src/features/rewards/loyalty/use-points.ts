@@ -12,11 +12,13 @@ import { useText } from '../../../i18n/use-text.ts';
 export const useHasPointValues = (): boolean =>
   useSelect(useContent(), selectConfig)?.market.money.pointValues === true;
 
-/** ` (10.70 €)`, '' in a market that does not ask for it, and words where the platform does not tell. */
-export function usePointValue(info: LoyaltyInfo | null): (amount: Dec) => string {
+/** ` (10.70 €)`, '' in a market that does not ask for it, and words where the platform does not tell; `all` are read together. */
+export function usePointValue(info: LoyaltyInfo | null, all: readonly Dec[] = []): (amount: Dec) => string {
   const t = useText();
-  const money = useMoney();
   const isAsked = useHasPointValues();
+  const money = useMoney().together(
+    isAsked ? all.flatMap((amount) => pointsWorth(amount, info)?.amount ?? []) : [],
+  );
   return (amount) => {
     if (!isAsked) return '';
     const worth = pointsWorth(amount, info);
