@@ -61,3 +61,25 @@ test('every jackpot of the home page is seen with all its figures, also where li
     }
   }
 });
+
+for (const locale of ['en-US', 'lv', 'ru', 'pt-BR', 'ar'] as const)
+  test(`the bar of a narrow phone breaks none of its words, ${locale}`, phone, async ({ page, site }) => {
+    const visit = visitOf(page, site, locale);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit.open('/help');
+    const items = page.getByRole('navigation', { name: visit.t('shell.nav.bottom') }).locator('> *');
+    await expect(items).toHaveCount(5);
+    const seen = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const label = document.createRange();
+        label.selectNode(item.lastChild as Node);
+        const box = label.getBoundingClientRect();
+        return {
+          text: item.textContent,
+          lines: label.getClientRects().length,
+          in: box.left >= 0 && box.right <= 320,
+        };
+      }),
+    );
+    expect(seen).toEqual(seen.map(({ text }) => ({ text, lines: 1, in: true })));
+  });

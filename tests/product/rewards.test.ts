@@ -220,14 +220,14 @@ describe('loyalty', () => {
   );
 
   it('SH-9.30 the account of points writes all points with as many decimals, and their stakes and values too', async () => {
-    const { uid, ...rest } = await player();
+    const one = await player();
     const line = (at: number, points_minor: bigint, staked_minor: bigint) =>
-      ({ uid, at, kind: 'play', ref: String(at), points_minor, staked_minor }) as never;
+      ({ uid: one.uid, at, kind: 'play', ref: String(at), points_minor, staked_minor }) as never;
     await sandbox.platform.db
       .insertInto('loyalty_points')
       .values([line(Date.now(), 1860n, 18_600n), line(Date.now() - 86_400_000, 2000n, 20_050n)])
       .execute();
-    page = await openPage(sandbox.base, '/profile/loyalty', { as: { uid, ...rest } });
+    page = await openPage(sandbox.base, '/profile/loyalty', { as: one });
     await page.shows('18.60');
     const cells = async () =>
       all(drawn(await page.html()), ({ tag }) => tag === 'td').map((cell) => wordsOf(cell).trim());
