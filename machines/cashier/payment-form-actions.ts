@@ -7,7 +7,7 @@ import type { FormEvent } from '../kit/form/form.events.ts';
 import { serverErrors } from '../kit/form/server-errors.ts';
 import type { IntentOutput } from '../kit/intent/intent.machine.ts';
 import {
-  isOtherPlayer,
+  isOtherAccount,
   isTooSoon,
   openIntent,
   preparedIntent,
@@ -106,7 +106,7 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
 };
 
 export const paymentFormGuards = {
-  isOtherPlayer,
+  isOtherPlayer: isOtherAccount,
   hasOpenIntent: ({ context }: { readonly context: PaymentForm }, found: OpenIntents | null): boolean =>
     openIntent(found, context.asked) !== null,
   hasPreparedIntent: (_: unknown, found: OpenIntents | null): boolean => preparedIntent(found) !== null,

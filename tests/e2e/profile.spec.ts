@@ -85,11 +85,14 @@ test.describe('settings', () => {
         return tab;
       };
       const deposit = await tabOf('/cashier/deposit');
+      const withdrawal = await tabOf('/cashier/withdraw');
       const limits = await tabOf('/profile/responsible-game');
       const strip = (tab: Visit) => tab.page.getByRole('region', { name: t('shell.figures'), exact: true });
       const range = deposit.page.getByRole('main');
       const loss = limits.page.locator('section#limit-loss');
       await expect(range).toContainText('€');
+      const available = withdrawal.page.getByRole('main');
+      await expect(available).toContainText('€');
       await loss.locator('button[aria-expanded]').click();
       await expect(loss).toContainText('€');
       await visit.open('/profile/settings');
@@ -102,6 +105,7 @@ test.describe('settings', () => {
       await expect(loss).toContainText('$');
       await expect(range).toContainText('$');
       await expect(range).not.toContainText('€');
+      await expect(available).toContainText('$');
     },
   );
 

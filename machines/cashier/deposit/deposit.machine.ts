@@ -10,7 +10,7 @@ import { gateLetter } from '../../kit/gate-letter.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { findIntentsPlaceholder, isOtherAccount, refusalIn } from '../../kit/intent/intent.parts.ts';
+import { findIntentsPlaceholder, refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
@@ -150,7 +150,6 @@ export const depositMachine = setup({
   },
   guards: {
     ...paymentFormGuards,
-    isOtherPlayer: isOtherAccount,
     isLoaded,
     isMethodUsable: ({ context }, { id }: { readonly id: number }) => {
       const method = methodsOf(context).find((candidate) => candidate.id === id);

@@ -24,6 +24,8 @@ export const withdrawalFormId = 'withdrawal';
 
 export type WithdrawalContext = PaymentForm & {
   now: number;
+  /** Of the account, as the session tells it. */
+  currency: string;
   /** Where a successful payment leads back to, when the address says so. */
   backUrl: string | null;
   /** The market has wins paid out above an amount of the player. */
@@ -54,6 +56,7 @@ export const emptyWithdrawal = {
 export const withdrawalContext = (input: FeatureInput): WithdrawalContext => ({
   uid: input.uid,
   now: input.now,
+  currency: input.currency,
   backUrl: backUrlOf(input.query, input.site),
   paysWins: input.settings.config.market.money.payoutAbove,
   money: moneySettings(input.settings),

@@ -229,6 +229,22 @@ describe('the submit', () => {
     expect(run.context()).toMatchObject({ uid: 8, methodId: null, amount: '', intent: null });
   });
 
+  it('AC-7.15 the same player in another currency begins anew too; a session that ended and came back keeps the form', async () => {
+    const run = await submitted();
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(run.context()).toMatchObject({ currency: 'EUR', methodId: 1 });
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+    expect(selectPhase(run.ref.getSnapshot())).toBe('loading');
+    expect(run.context()).toMatchObject({
+      uid: 7,
+      currency: 'USD',
+      methodId: null,
+      amount: '',
+      intent: null,
+    });
+  });
+
   it('after every end others are looked for, and one that is open is asked about once', async () => {
     const run = await submitted();
     const earlier = {

@@ -103,9 +103,11 @@ export const withdrawalMachine = setup({
       known: null,
     })),
     clearDraft: assign(emptyWithdrawal),
-    assignPlayer: assign((_, { uid }: SessionChanged) => ({
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
       ...emptyWithdrawal,
       uid,
+      currency,
+      banks: {},
       unavailable: [],
       blocked: [],
       locked: [],
