@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
@@ -67,17 +68,20 @@ function Days({ inbox }: Part) {
   const days = [...new Set(notices.map(dayOf))];
   return (
     <div className="stack" ref={list}>
-      {days.map((day) => (
-        <Panel key={day} title={day && <span {...held}>{day}</span>}>
-          <ul className={s.list}>
-            {notices
-              .filter((notice) => dayOf(notice) === day)
-              .map((notice) => (
-                <Row key={notice.id} notice={notice} />
-              ))}
-          </ul>
-        </Panel>
-      ))}
+      <Panel className={s.days}>
+        {days.map((day) => (
+          <section key={day}>
+            <h2 {...held}>{day}</h2>
+            <ul className={s.list}>
+              {notices
+                .filter((notice) => dayOf(notice) === day)
+                .map((notice) => (
+                  <Row key={notice.id} notice={notice} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Panel>
       <More inbox={inbox} />
     </div>
   );
@@ -113,7 +117,7 @@ function Row({ notice: { at, kind, title, text, link, isRead } }: { readonly not
         {text && <span className="small soft">{text}</span>}
       </span>
       {at !== null && (
-        <bdi className="small muted" dir="ltr" {...held}>
+        <bdi className={cx(s.time, 'small muted')} dir="ltr" {...held}>
           {dateTime(at).slice('DD.MM.YYYY '.length)}
         </bdi>
       )}
