@@ -354,6 +354,17 @@ describe('cashbacks and offers', () => {
     expect(run.intent.prepare.calls).toHaveLength(0);
   });
 
+  it('a bonus that was given without money is seen on the open page; the page of a guest is not read again', async () => {
+    const run = await open({ casino: [bonusOf(1)] });
+    const pause = (from: typeof run) => from.deadline.calls.find(({ input }) => 'inMs' in input);
+    expect(pause(run)?.input).toEqual({ inMs: 30_000 });
+    await pause(run)?.answer(null);
+    await run.answer({ casino: [bonusOf(1), bonusOf(2)] });
+    expect(run.select(selectCasino).map(({ id }) => id)).toEqual([1, 2]);
+    expect(run.deadline.calls.filter(({ input }) => 'inMs' in input)).toHaveLength(2);
+    expect(pause(await open({}, 0))).toBeUndefined();
+  });
+
   it('an offer is taken once; a guest is asked to register instead', async () => {
     const guest = await open({ offers: [takeableOf(301)] }, 0);
     guest.ref.send({ type: 'bonuses.offer.requested', id: 301 });

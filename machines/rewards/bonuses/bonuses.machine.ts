@@ -64,6 +64,10 @@ const nextEnd = ({ data }: BonusesContext): number | null => {
   return ends.length === 0 ? null : Math.min(...(ends as number[]));
 };
 
+/** A bonus that waits to be started comes without money, and nothing tells of it: a player's page is read anew so often. */
+const REREAD_MS = 30_000;
+const NEVER = { at: Number.MAX_SAFE_INTEGER };
+
 /** Offers, bonuses, free spins and cashbacks: what there is. Claims on them and promo codes are children. */
 export const bonusesMachine = setup({
   types: {} as { context: BonusesContext; input: FeatureInput; events: BonusesEvent; tags: 'ready' },
@@ -202,6 +206,12 @@ export const bonusesMachine = setup({
         shown: {
           tags: 'ready',
           initial: 'deciding',
+          invoke: {
+            src: 'deadline',
+            id: 'readAgain',
+            input: ({ context }) => (context.uid > 0 ? { inMs: REREAD_MS } : NEVER),
+            onDone: 'refreshing',
+          },
           on: { 'bonuses.outdated': 'refreshing' },
           states: {
             deciding: { always: [{ guard: 'hasEnd', target: 'timed' }, { target: 'endless' }] },
