@@ -83,3 +83,36 @@ for (const locale of ['en-US', 'lv', 'ru', 'pt-BR', 'ar'] as const)
     );
     expect(seen).toEqual(seen.map(({ text }) => ({ text, lines: 1, in: true })));
   });
+
+for (const locale of ['ru', 'pt-BR', 'lv'] as const)
+  test(
+    `the names of limits end before their buttons on narrow phones, ${locale}`,
+    phone,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site, locale);
+      await signedIn(visit, { locale });
+      await visit.open('/profile/responsible-game');
+      const cards = page.locator('section[id^="limit-"]');
+      await expect(cards.first()).toBeVisible();
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const covered = await cards.evaluateAll((all) =>
+          all.flatMap((card) => {
+            const name = document.createRange();
+            name.selectNodeContents(card.querySelector('h2') as Node);
+            const [text, button] = [name, card.querySelector('button[aria-expanded]')].map((one) =>
+              one?.getBoundingClientRect(),
+            );
+            const isCovered =
+              text &&
+              button &&
+              text.right > button.left &&
+              text.bottom > button.top &&
+              text.top < button.bottom;
+            return isCovered || card.scrollWidth > card.clientWidth ? [card.id] : [];
+          }),
+        );
+        expect(covered, String(width)).toEqual([]);
+      }
+    },
+  );
