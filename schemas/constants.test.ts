@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decoded, faultPath } from '../tests/builders/decode.ts';
 import { CmsConfig } from './site/cms-config.ts';
-import { chatProviders, depositLimitPeriods, verificationSteps } from './constants.ts';
+import { depositLimitPeriods, verificationSteps } from './constants.ts';
+import { chatProviders } from './pages/support.ts';
 import { DepositLimit } from './account/deposit-limit.ts';
 import { SupportSettings } from './pages/support.ts';
 

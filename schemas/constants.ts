@@ -34,7 +34,6 @@ export const loyaltyNotificationVolume = 0.5;
 /** Shares of the forced-logout timeout (`time_to_force_logout`, seconds). */
 export const inactivityWarningShare = 0.8;
 export const activityThrottleMs = secondMs;
-export const socialWindow = { width: 640, height: 480 } as const;
 
 export const routePreloadLimit = 4;
 export const routeSettleDelayMs = 100;
@@ -51,9 +50,11 @@ export const gameIndexLifeMs = 30 * minuteMs;
 /** Dealers and seats of live tables are asked for anew after this. */
 export const gameTablesLifeMs = minuteMs;
 
+/** CSS pixels. */
+export const mobileMaxWidth = 767;
 /** Viewport widths in CSS pixels, inclusive; `max` null is open. */
 export const breakpoints = {
-  mobile: { min: 0, max: 767 },
+  mobile: { min: 0, max: mobileMaxWidth },
   tablet: { min: 768, max: 991 },
   laptop: { min: 992, max: 1_279 },
   laptopLarge: { min: 1_280, max: 1_365 },
@@ -93,16 +94,6 @@ export const registrationDefaults = {
 /** What marketing may be about, and by which way it comes: consent is asked for each of both. */
 export const consentProducts = ['casino', 'betting'] as const;
 export const consentChannels = ['site', 'email', 'sms', 'push'] as const;
-
-export const analyticsParameters = [
-  'track_id',
-  'show_popup_reg',
-  'publisher_id',
-  'goal_id',
-  'goal_entry_id',
-  'link_id',
-] as const;
-export const analyticsValueMaxLength = 128;
 
 export const registrationHintWindowMs = 2 * hourMs;
 export const confirmHintWindowMs = 5 * dayMs;
@@ -157,15 +148,6 @@ export const NO_OFFER = -1;
 
 export const depositLimitPeriods = ['1_day', '7_days', '14_days', '30_days'] as const;
 
-/** Codes of `AccessDenied` that stop deposits altogether; the limits and withdrawals stay open. */
-export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
-export type DepositStop = (typeof depositStops)[number];
-/** What an exclusion holds for, where the market asks. */
-export const exclusionBrands = ['this', 'all'] as const;
-export const liftReasons = ['control', 'mistake', 'length', 'other'] as const;
-/** A wish to end an exclusion: `ask` begins its wait, `confirm` opens the account after it, `keep` takes it back. */
-export const liftSteps = ['ask', 'confirm', 'keep'] as const;
-
 export const selfExclusionPeriods = [
   '1_day',
   '7_days',
@@ -182,15 +164,6 @@ export const selfExclusionPeriods = [
 ] as const;
 /** A month is one of the calendar. */
 export const timeOutPeriods = ['1_day', '7_days', '1_month', '6_weeks', '2_months', '3_months'] as const;
-export const chatProviders = [
-  'live_tex',
-  'freshChat',
-  'liveChat',
-  'verbox',
-  'comm100',
-  'betunlim',
-  'jivoSite',
-] as const;
 export const verificationSteps = ['start', 'verification', 'completed', 'change'] as const;
 
 /** Platform calls. */
@@ -203,7 +176,6 @@ export const slowUploadBytesPerMs = 48;
 export const retryDelayMs = 300;
 /** The longest told wait after which a call is repeated by itself. */
 export const retryAfterLimitSeconds = 5;
-export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 /** How long a button stays disabled after TooManyRequests that tells no time. */
 export const tooManyRequestsSeconds = 30;
 export const idempotencyKeyLifeMs = dayMs;

@@ -1,4 +1,4 @@
-import type { DepositStop } from '../../schemas/constants.ts';
+import type { DepositStop } from '../../schemas/rules/kit/limit-codes.ts';
 import { grantBonus } from '../rewards/bonuses/bonuses.ts';
 import type { Db, Payment, Player } from '../database/tables.ts';
 import type { PaymentStatus } from '../database/tables/cashier.ts';

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { depositStops } from '../constants.ts';
+import { depositStops } from '../rules/kit/limit-codes.ts';
 import { Dec, Instant, OptionalFlag, maybe, orNull, withDefault } from '../kit/lenient.ts';
 import { DepositLimitPeriod, JointLimit } from './joint-limit.ts';
 

@@ -5,7 +5,7 @@ import { Banner, BannerPage } from '../site/banners.ts';
 import { Game, GameCategories, GamePage, GameProviders, GameSession } from './games.ts';
 import { JackpotPage, WinnerPage } from './jackpots.ts';
 import { SupportSettings } from '../pages/support.ts';
-import { chatProviders } from '../constants.ts';
+import { chatProviders } from '../pages/support.ts';
 
 const game = { sysname: 'oxblood', name: 'Oxblood', provider: 'Tidehouse', image_url: '/a.svg' };
 

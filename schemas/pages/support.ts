@@ -1,6 +1,15 @@
 import * as Schema from 'effect/Schema';
-import { chatProviders } from '../constants.ts';
 import { listOf, OptionalText, orFallback, orNull, TextId, withDefault } from '../kit/lenient.ts';
+
+export const chatProviders = [
+  'live_tex',
+  'freshChat',
+  'liveChat',
+  'verbox',
+  'comm100',
+  'betunlim',
+  'jivoSite',
+] as const;
 
 export const ChatProvider = Schema.Literals(chatProviders);
 export type ChatProvider = typeof ChatProvider.Type;

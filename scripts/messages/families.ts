@@ -2,14 +2,12 @@ import { riskActions, riskLevels } from '../../schemas/rules/account/gate.ts';
 import {
   consentChannels,
   consentProducts,
-  depositStops,
-  exclusionBrands,
-  liftReasons,
-  liftSteps,
   selfExclusionPeriods,
   timeOutPeriods,
   verificationSteps,
 } from '../../schemas/constants.ts';
+import { depositStops } from '../../schemas/rules/kit/limit-codes.ts';
+import { exclusionBrands, liftReasons, liftSteps } from '../../schemas/account/break-choices.ts';
 import { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { activityColumns } from '../../schemas/rules/account/activity.ts';

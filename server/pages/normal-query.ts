@@ -1,4 +1,4 @@
-import { analyticsParameters } from '../../schemas/constants.ts';
+import { analyticsParameters } from '../../schemas/rules/site/visit-parameters.ts';
 
 const clickNames =
   'gclid gclsrc gbraid wbraid dclid fbclid msclkid yclid ttclid twclid igshid li_fat_id mc_cid mc_eid _ga _gl btag clickid click_id'.split(

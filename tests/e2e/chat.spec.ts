@@ -1,5 +1,5 @@
 import type { FrameLocator } from 'playwright/test';
-import { chatProviders } from '../../schemas/constants.ts';
+import { chatProviders } from '../../schemas/pages/support.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   fillRegistration,

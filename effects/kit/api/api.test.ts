@@ -8,7 +8,7 @@ import { answers } from '../../../tests/builders/answers.ts';
 import { fakeFetch, fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import type { Answer } from '../../../tests/builders/fake-platform.ts';
 import { callTable } from '../../../schemas/calls/table.ts';
-import { retryStatuses } from '../../../schemas/constants.ts';
+import { retryStatuses } from './retry.ts';
 import { commonErrors } from '../../../schemas/kit/call.ts';
 import { toFailure } from '../../../schemas/kit/error.ts';
 import { errorTypes } from '../../../schemas/rules/kit/outcome.ts';

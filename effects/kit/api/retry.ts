@@ -1,4 +1,6 @@
-import { retryAfterLimitSeconds, retryDelayMs, retryStatuses } from '../../../schemas/constants.ts';
+import { retryAfterLimitSeconds, retryDelayMs } from '../../../schemas/constants.ts';
+
+export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 
 const statuses: ReadonlySet<number> = new Set(retryStatuses);
 

@@ -1,4 +1,7 @@
-import { analyticsParameters, analyticsValueMaxLength } from '../../../schemas/constants.ts';
+import {
+  analyticsParameters,
+  analyticsValueMaxLength,
+} from '../../../schemas/rules/site/visit-parameters.ts';
 import type { Hit } from '../../../schemas/site/hit.ts';
 
 type TrackedVisit = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatProviders } from '../../../schemas/constants.ts';
+import { chatProviders } from '../../../schemas/pages/support.ts';
 import type { ChatProvider } from '../../../schemas/pages/support.ts';
 import type { ChatVisitor } from '../../../schemas/rules/site/live-chat.ts';
 import { vendorWindow } from './adapter.ts';

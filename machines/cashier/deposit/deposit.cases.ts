@@ -1,4 +1,4 @@
-import { depositStops } from '../../../schemas/constants.ts';
+import { depositStops } from '../../../schemas/rules/kit/limit-codes.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';

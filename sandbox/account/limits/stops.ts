@@ -1,4 +1,4 @@
-import type { DepositStop } from '../../../schemas/constants.ts';
+import type { DepositStop } from '../../../schemas/rules/kit/limit-codes.ts';
 import { dayMs } from '../../clock.ts';
 import type { Db, Player } from '../../database/tables.ts';
 import { parseMinor } from '../../ledger/money.ts';

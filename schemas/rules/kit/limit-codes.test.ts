@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositStops } from '../../constants.ts';
+import { depositStops } from './limit-codes.ts';
 import { depositStopOf, limitCodeOf } from './limit-codes.ts';
 import { isSitePath } from './site-path.ts';
 

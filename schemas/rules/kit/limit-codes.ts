@@ -1,5 +1,6 @@
-import { depositStops } from '../../constants.ts';
-import type { DepositStop } from '../../constants.ts';
+/** Codes of `AccessDenied` that stop deposits altogether; the limits and withdrawals stay open. */
+export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
+export type DepositStop = (typeof depositStops)[number];
 
 export const depositStopOf = (code: string | number | null): DepositStop | null =>
   depositStops.find((known) => known === code) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatProviders } from '../../constants.ts';
+import { chatProviders } from '../../pages/support.ts';
 import {
   badgeWaits,
   chatDocument,
