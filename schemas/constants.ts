@@ -50,11 +50,9 @@ export const gameIndexLifeMs = 30 * minuteMs;
 /** Dealers and seats of live tables are asked for anew after this. */
 export const gameTablesLifeMs = minuteMs;
 
-/** CSS pixels. */
-export const mobileMaxWidth = 767;
 /** Viewport widths in CSS pixels, inclusive; `max` null is open. */
 export const breakpoints = {
-  mobile: { min: 0, max: mobileMaxWidth },
+  mobile: { min: 0, max: 767 },
   tablet: { min: 768, max: 991 },
   laptop: { min: 992, max: 1_279 },
   laptopLarge: { min: 1_280, max: 1_365 },

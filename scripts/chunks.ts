@@ -67,6 +67,7 @@ const waves: readonly Wave[] = [
       // Forms of an account share them with the dialog of a guest, which a player does not load.
       'machines/kit/form/server-errors.ts',
       'machines/kit/secrets.ts',
+      'machines/kit/props.ts',
       'machines/pages/home/home.live.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import type { OpenIntents } from '../../effects/kit/intents/find-intents.ts';
-import { exclusionBrands } from '../../schemas/account/break-choices.ts';
+import { exclusionBrands } from '../../schemas/rules/account/break-choices.ts';
 import type { ExclusionBrands } from '../../schemas/rules/account/exclusion.ts';
 import { instantOf } from '../../schemas/rules/kit/instant.ts';
 import type { KnownIntent } from '../kit/intent/intent.events.ts';

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { exclusionBrands } from './break-choices.ts';
+import { exclusionBrands } from '../rules/account/break-choices.ts';
 import { Dec, Instant, listOf, maybe, OptionalFlag, orNull, withDefault } from '../kit/lenient.ts';
 
 /** A bet that is not decided, and what an exclusion makes of it: `settled` when its match ends, or `refunded` at once. */

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../kit/call.ts';
 import { depositLimitPeriods, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
-import { exclusionBrands, liftReasons, liftSteps } from '../account/break-choices.ts';
+import { exclusionBrands, liftReasons, liftSteps } from '../rules/account/break-choices.ts';
 import { DepositLimit } from '../account/deposit-limit.ts';
 import { Instant } from '../kit/lenient.ts';
 import { LimitItem, LimitList } from '../account/limits.ts';

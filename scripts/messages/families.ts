@@ -7,7 +7,7 @@ import {
   verificationSteps,
 } from '../../schemas/constants.ts';
 import { depositStops } from '../../schemas/rules/kit/limit-codes.ts';
-import { exclusionBrands, liftReasons, liftSteps } from '../../schemas/account/break-choices.ts';
+import { exclusionBrands, liftReasons, liftSteps } from '../../schemas/rules/account/break-choices.ts';
 import { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { activityColumns } from '../../schemas/rules/account/activity.ts';

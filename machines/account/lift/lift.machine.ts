@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
-import { liftSteps } from '../../../schemas/account/break-choices.ts';
+import { liftSteps } from '../../../schemas/rules/account/break-choices.ts';
 import type { LiftReason, LiftStep } from '../../../schemas/rules/account/exclusion.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';

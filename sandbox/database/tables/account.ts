@@ -1,4 +1,4 @@
-import type { exclusionBrands, liftReasons } from '../../../schemas/account/break-choices.ts';
+import type { exclusionBrands, liftReasons } from '../../../schemas/rules/account/break-choices.ts';
 import type { Generated } from 'kysely';
 import type { GateAnswer, RiskLevel } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';

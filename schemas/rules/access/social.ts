@@ -1,6 +1,6 @@
 import { platformPaths } from '../../constants.ts';
 
-export const socialWindow = { width: 640, height: 480 } as const;
+const socialWindow = { width: 640, height: 480 } as const;
 
 /** How a visit to a provider ended. */
 export type SocialResult = 'ok' | 'cancel' | 'error';

@@ -1,5 +1,5 @@
 import type { selfExclusionPeriods, timeOutPeriods } from '../../constants.ts';
-import type { exclusionBrands, liftReasons, liftSteps } from '../../account/break-choices.ts';
+import type { exclusionBrands, liftReasons, liftSteps } from './break-choices.ts';
 import { monthsAfter } from '../kit/calendar.ts';
 
 export type ExclusionPeriod = (typeof selfExclusionPeriods)[number];

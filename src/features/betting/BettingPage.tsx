@@ -10,7 +10,7 @@ import {
   selectStage,
 } from '../../../machines/betting/betting/betting.selectors.ts';
 import type { BettingActor } from '../../../machines/betting/betting/betting.selectors.ts';
-import { mobileMaxWidth, sportsbookSysname } from '../../../schemas/constants.ts';
+import { breakpoints, sportsbookSysname } from '../../../schemas/constants.ts';
 import { gameSecrets } from '../../../schemas/rules/games/game-session.ts';
 import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
@@ -94,7 +94,7 @@ function Book({ actor }: { readonly actor: BettingActor }) {
   const session = useSelect(actor, selectSession);
   const refusal = useSelect(actor, selectRefusal);
   useEffect(() => {
-    const platform = innerWidth <= mobileMaxWidth ? 'mobile' : 'desktop';
+    const platform = innerWidth <= breakpoints.mobile.max ? 'mobile' : 'desktop';
     actor.send({ type: 'betting.mounted', platform });
   }, [actor]);
   const restart = () =>

@@ -3,7 +3,7 @@ import {
   selectIsBrandsMissing,
 } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
 import type { ExclusionActor } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
-import { exclusionBrands } from '../../../../schemas/account/break-choices.ts';
+import { exclusionBrands } from '../../../../schemas/rules/account/break-choices.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { OneOf } from './OneOf.tsx';

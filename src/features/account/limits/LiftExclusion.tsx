@@ -8,7 +8,7 @@ import {
 } from '../../../../machines/account/lift/lift.selectors.ts';
 import type { LiftActor } from '../../../../machines/account/lift/lift.selectors.ts';
 import { selectClosed } from '../../../../machines/site/session/session.selectors.ts';
-import { liftReasons } from '../../../../schemas/account/break-choices.ts';
+import { liftReasons } from '../../../../schemas/rules/account/break-choices.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';

@@ -8,7 +8,7 @@ import {
   selectStage,
 } from '../../../../machines/games/game/game.selectors.ts';
 import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
-import { mobileMaxWidth } from '../../../../schemas/constants.ts';
+import { breakpoints } from '../../../../schemas/constants.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -46,7 +46,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
   const game = useSelect(actor, selectGame);
   const mode = useSelect(actor, selectMode);
   useEffect(() => {
-    const platform = innerWidth <= mobileMaxWidth ? 'mobile' : 'desktop';
+    const platform = innerWidth <= breakpoints.mobile.max ? 'mobile' : 'desktop';
     actor.send({ type: 'game.mounted', platform, hash: location.hash.slice(1) });
   }, [actor]);
   if (stage === 'loading') return <Waiting />;
