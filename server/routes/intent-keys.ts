@@ -1,8 +1,7 @@
 import { intentKeysPath } from '../../schemas/rules/kit/intent-keys.ts';
 import { isOwnRequest, refuseForeign, refuseOtherPlayer } from '../platform/refusals.ts';
 import { intentKeysOf } from '../security/intent-keys.ts';
-import { openSeal } from '../security/seal.ts';
-import { cookieNames, parseCookies } from '../security/session-cookies.ts';
+import { sealedPlayer } from '../security/sealed-player.ts';
 import type { AddRoutes } from './route.ts';
 import { noStore } from './route.ts';
 
@@ -12,9 +11,7 @@ export const addIntentKeys: AddRoutes = (app, { config, visit }) => {
     const request = c.req.raw;
     const known = visit(c);
     if (!isOwnRequest(request, known)) return refuseForeign();
-    const names = cookieNames(known.isSecure);
-    const cookies = parseCookies(request.headers.get('cookie'));
-    const owner = openSeal(cookies.get(names.player), cookies.get(names.session) ?? '', config.sealKey);
+    const owner = sealedPlayer(request, known, config.sealKey);
     const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
     // The money call itself is refused next, in the sight of the player: the browser notes no fault of the page for this one.
     if (refusal) return new Response(refusal.body, { headers: refusal.headers });

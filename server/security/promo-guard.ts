@@ -5,8 +5,7 @@ import { networkOf } from './client-address.ts';
 import type { Counts } from './counts.ts';
 import { decodedPath } from './decoded-path.ts';
 import { limitsOf } from './limits.ts';
-import { openSeal } from './seal.ts';
-import { cookieNames, parseCookies } from './session-cookies.ts';
+import { sealedPlayer } from './sealed-player.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { slowed } from './slowed.ts';
 
@@ -38,9 +37,7 @@ export const createPromoGuard = (config: FrontConfig, kept: Counts): SignInGuard
   return async (request, visit, answer) => {
     const path = decodedPath(new URL(request.url).pathname)?.toLowerCase() ?? '';
     if (request.method !== 'POST' || !doors.has(path)) return answer();
-    const names = cookieNames(visit.isSecure);
-    const cookies = parseCookies(request.headers.get('cookie'));
-    const uid = openSeal(cookies.get(names.player), cookies.get(names.session) ?? '', config.sealKey);
+    const uid = sealedPlayer(request, visit, config.sealKey);
     return slowed({
       config,
       visit,
