@@ -8,9 +8,6 @@ import type { PromiseActorLogic } from 'xstate';
 export type DeadlineInput = { readonly at: number } | { readonly inMs: number };
 export type DeadlineActor = PromiseActorLogic<null, DeadlineInput>;
 
-/** For a wait that only some have. */
-export const NEVER = { at: Number.MAX_SAFE_INTEGER } as const;
-
 /** Never fires. `deadline.live.ts` and tests provide real and simulated ones. */
 export const deadlinePlaceholder: DeadlineActor = {
   ...fromPromise<null, DeadlineInput>(() => new Promise<null>(() => {})),

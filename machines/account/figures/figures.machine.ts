@@ -5,7 +5,7 @@ import { checkInterval, nextCheckAt } from '../../../schemas/rules/account/reali
 import type { CheckAnswer, CheckRange } from '../../../schemas/rules/account/reality-check.ts';
 import type { SessionFigures } from '../../../schemas/account/session-figures.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { NEVER, deadlinePlaceholder } from '../../kit/deadline.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -36,6 +36,7 @@ const lostReminder = { minutes: null, answeredAt: 0, isLost: true } as const;
 /** What was lost is asked for again after 5 s, then after twice as long, up to 80 s. */
 const PAUSE_MS = 5000;
 const MOST_LOST = 5;
+const NEVER = { at: Number.MAX_SAFE_INTEGER };
 const onceMore = (lost: number): number => Math.min(lost + 1, MOST_LOST);
 
 export const minutesOf = ({ range, reminder }: Pick<FiguresContext, 'range' | 'reminder'>): number =>

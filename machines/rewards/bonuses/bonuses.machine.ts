@@ -8,7 +8,7 @@ import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import type { PromoFact } from '../../cashier/promo/promo.events.ts';
 import { promoMachine } from '../../cashier/promo/promo.machine.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { NEVER, deadlinePlaceholder } from '../../kit/deadline.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import { received } from '../../kit/output.ts';
@@ -66,6 +66,7 @@ const nextEnd = ({ data }: BonusesContext): number | null => {
 
 /** A bonus that waits to be started comes without money, and nothing tells of it: a player's page is read anew so often. */
 const REREAD_MS = 30_000;
+const NEVER = { at: Number.MAX_SAFE_INTEGER };
 
 /** Offers, bonuses, free spins and cashbacks: what there is. Claims on them and promo codes are children. */
 export const bonusesMachine = setup({
