@@ -262,8 +262,8 @@ test('SH-9.16 AC-9.34 OPS-105 the badge is looked for after 100 ms, then ever mo
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.quiet = performance.now();' }),
   );
   await visit.open('/winners');
-  await expect.poll(async () => (await looks()).length, { timeout: 45_000 }).toBeGreaterThanOrEqual(60);
-  await page.clock.runFor(1500);
+  await expect.poll(async () => (await looks()).length).toBeGreaterThanOrEqual(2);
+  await page.clock.runFor(32_000);
   const list = await looks();
   // 100 + 200 + 400 + 58 times 500 ms, and not one more within 30 s.
   expect(list).toHaveLength(61);
