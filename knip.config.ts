@@ -30,7 +30,7 @@ const product = [
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
+  'scripts/{bench,browser-tests,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'tests/grid/server/front-process.ts',
   'scripts/bench/{bare-react,front-process}.ts',
   // Named by path where their tools are started.
@@ -47,8 +47,8 @@ const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
   'machines/kit/cases.ts',
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
-  'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
+  'scripts/{bench,browser-tests,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
+  'scripts/{bench,browser-tests,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
 ];

@@ -1,32 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/root.mjs';
+import { browserRuns, exceptions, requirements, unitRuns } from './conformance/read.ts';
 import type { Report, Sums } from './conformance/report.ts';
 import { report } from './conformance/report.ts';
-import { parseExceptions, parseRequirements } from './conformance/requirements.ts';
-import type { TestRun } from './conformance/results.ts';
-import { readBrowserRuns, readUnitRuns } from './conformance/results.ts';
 
-const folder = join(root, 'docs', 'requirements');
-const read = (path: string): string => readFileSync(path, 'utf8');
-
-const readRuns = (name: string, parse: (data: never) => TestRun[]): TestRun[] => {
-  const path = join(root, 'test-results', `${name}.json`);
-  if (!existsSync(path)) {
-    console.error(`There are no results of the ${name} tests yet: 'npm test' makes them.`);
-    return [];
-  }
-  return parse(JSON.parse(read(path)) as never);
-};
-
-const sheet = (name: string): string => join(folder, name);
-const requirements = readdirSync(folder)
-  .filter((name) => /^requirements-.*\.tsv$/.test(name))
-  .flatMap((name) => parseRequirements(read(sheet(name))));
-const result: Report = report(requirements, parseExceptions(read(sheet('exceptions.tsv'))), [
-  ...readRuns('unit', readUnitRuns),
-  ...readRuns('e2e', readBrowserRuns),
-]);
+const result: Report = report(requirements, exceptions, [...unitRuns(), ...browserRuns()]);
 
 const line = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;

@@ -29,7 +29,7 @@ const release = (version: string): void => {
   write('package-lock.json', withVersion(lock, before, version, 2));
   console.log(`${notesOf(after, version)}
 
-Version ${version} stands in CHANGELOG.md, package.json and package-lock.json. When npm test passes:
+Version ${version} stands in CHANGELOG.md, package.json and package-lock.json. When npm test -- --all passes:
 
   git commit --all --message 'chore: version ${version}'
   npm run --silent release -- --notes ${version} | git tag --annotate --cleanup=verbatim --file - v${version}`);

@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
-import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
+import { drawnPath, readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
 
 /**
  * `npm run steady -- 20`: runs the unit and browser tests so often, none with a second try, and adds a row for each run to
- * `docs/steadiness.md`. Ends with 1 where a test failed. `npm run steady -- --keep` adds the row of the last `npm test`:
- * what passed on its second try only counts as failed there.
+ * `docs/steadiness.md`. Ends with 1 where a test failed. `npm run steady -- --keep` adds the row of the last
+ * `npm test -- --all`, where what passed on its second try only counts as failed, and keeps how long the browser tests took.
  */
-const usage = 'npm run steady -- RUNS, or npm run steady -- --keep after npm test';
+const usage = 'npm run steady -- RUNS, or npm run steady -- --keep after npm test -- --all';
 const tablePath = join(root, 'docs', 'steadiness.md');
+const secondsPath = join(root, 'tests', 'e2e', 'seconds.json');
 const steps = ['unit', 'e2e'] as const;
 
 const git = (...args: readonly string[]): string =>
@@ -65,11 +66,22 @@ const append = (row: string): void => {
   console.log(row);
 };
 
+/** Seconds of one test in each spec, by which `npm test` draws as many as fit. */
+const keepSeconds = (): void => {
+  const bySpec = Map.groupBy(readResults(root, 'e2e'), ({ file }) => file.replace(/:.*/, ''));
+  const means = [...bySpec].map(([spec, tests]): [string, number] => {
+    const sum = tests.reduce((total, { ms }) => total + ms, 0);
+    return [spec, Number((sum / tests.length / 1000).toFixed(1))];
+  });
+  const sorted = means.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(secondsPath, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+};
+
 const runOnce = async (): Promise<boolean> => {
   const began = new Date();
   const ended: string[] = [];
   for (const step of steps) {
-    const flags = step === 'e2e' ? ['--retries=0'] : [];
+    const flags = step === 'e2e' ? ['--all', '--retries=0'] : [];
     const code = await runInForeground(process.execPath, ['scripts/test.mjs', '--only', step, ...flags]);
     if (wasInterrupted()) process.exit(130);
     if (code !== 0) ended.push(`${step} ended with ${code}`);
@@ -85,9 +97,12 @@ await runMain(async () => {
     allowPositionals: true,
   });
   if (values.keep) {
+    if (existsSync(drawnPath(root)))
+      throw new Trouble(`The last run drew some of the browser tests. ${usage}`);
     const [first, last] = steps.map((step) => statSync(resultPath(root, step)));
     const began = first?.birthtime ?? new Date();
     append(rowOf(began, ((last?.mtimeMs ?? 0) - began.getTime()) / 60_000).row);
+    keepSeconds();
     return;
   }
   const [runs = ''] = positionals;

@@ -1,5 +1,6 @@
-// `npm test`: everything that a change has to pass. `npm test -- --only unit,e2e` runs some of it, `npm test -- --changed`
-// or `--changed=main` what hangs on the files that differ from the last commit or from a branch.
+// `npm test`: what a change has to pass. `npm test -- --all` runs all browser tests, `npm test -- --seed=TEXT` those that
+// another commit drew, `npm test -- --only unit,e2e` some steps, `npm test -- --changed` or `--changed=main` what hangs on
+// the files that differ from the last commit or from a branch.
 import './bootstrap/check-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -30,7 +31,7 @@ const steps = [
       '--outputFile.json=test-results/unit.json',
     ],
   },
-  { name: 'e2e', args: ['node_modules/playwright/cli.js', 'test'], browser: true, built: true },
+  { name: 'e2e', args: ['scripts/browser-tests.ts'], browser: true, built: true },
   { name: 'bench', args: ['scripts/bench.ts', '--bytes'], browser: true, built: true },
   { name: 'conformance', args: ['scripts/conformance.ts'] },
 ];
@@ -63,11 +64,21 @@ const readChanged = (args) => {
   return { since: one && (one.split('=')[1] ?? 'HEAD'), others };
 };
 
+/**
+ * What is the browser tests' alone.
+ * @param {readonly string[]} args
+ * @returns {{ ofBrowser: string[], forAll: string[] }}
+ */
+const readDraw = (args) => {
+  const isOfBrowser = (/** @type {string} */ one) => one === '--all' || one.startsWith('--seed=');
+  return { ofBrowser: args.filter(isOfBrowser), forAll: args.filter((one) => !isOfBrowser(one)) };
+};
+
 /** @param {string} since @returns {readonly TestStep[]} */
 const stepsSince = (since) => {
   const files = changedFiles(root, since);
   const named = since === 'HEAD' ? 'the last commit' : since;
-  console.log(`${files.length} changed files since ${named}; 'npm test' runs every check`);
+  console.log(`${files.length} changed files since ${named}; 'npm test -- --all' runs every check`);
   const argsOf = (/** @type {string} */ name) => steps.find((one) => one.name === name)?.args ?? [];
   const beside = testsBeside(root, files);
   return stepsForChanged(files, since, { unit: argsOf('unit'), e2e: argsOf('e2e'), beside });
@@ -130,7 +141,8 @@ const runStep = async (node, args, name, env) => {
 await runMain(async () => {
   process.chdir(root);
   const { since, others } = readChanged(process.argv.slice(2));
-  const { only, rest } = readArguments(others);
+  const { ofBrowser, forAll } = readDraw(others);
+  const { only, rest } = readArguments(forAll);
   const all = since === undefined ? steps : stepsSince(since);
   const due = only.length > 0 ? all.filter((one) => only.includes(one.name)) : all;
   await ensureInstalled(root);
@@ -145,7 +157,10 @@ await runMain(async () => {
   const isBuilt = rows.every((row) => row.failed === 0);
   for (const one of due) {
     if (one.built && !isBuilt) rows.push({ name: one.name, passed: 0, failed: 1, skipped: 0, ms: 0 });
-    else rows.push(await runStep(node, [...one.args, ...rest], one.name, env));
+    else {
+      const own = one.name === 'e2e' ? ofBrowser : [];
+      rows.push(await runStep(node, [...one.args, ...own, ...rest], one.name, env));
+    }
   }
   printSlowest(rows);
   printSummary(rows);

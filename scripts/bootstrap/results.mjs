@@ -9,6 +9,12 @@ import { join, relative } from 'node:path';
 /** @param {string} root @param {string} name */
 export const resultPath = (root, name) => join(root, 'test-results', `${name}.json`);
 
+/**
+ * The list of browser tests that the last run drew; there is none after a run of all or of named ones.
+ * @param {string} root
+ */
+export const drawnPath = (root) => join(root, 'test-results', 'drawn.txt');
+
 /** @param {any} data @returns {Counts} */
 const ofVitest = (data) => {
   const brokenFiles = data.testResults.filter(

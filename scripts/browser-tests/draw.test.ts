@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserTest, Wish } from './draw.ts';
+import { draw, testList } from './draw.ts';
+
+// Ids are put together here: the ids in this test's results would count as shown.
+const id = (number: string): string => `SH-${number}`;
+const test = (spec: string, ...titles: string[]): BrowserTest => ({ project: 'phone', spec, titles });
+const first = test('a.spec.ts', `${id('1.01')} ${id('1.02')} opens`);
+const second = test('a.spec.ts', 'dialogs', `${id('1.02')} closes`);
+const third = test('b.spec.ts', `${id('1.03')} is shown`);
+const plain = Array.from({ length: 40 }, (_, index) => test('c.spec.ts', `a link of the footer, ${index}`));
+const all = [first, second, third, ...plain];
+const wish = (rest: Partial<Wish> = {}): Wish => ({
+  rows: new Set(),
+  whole: new Set(),
+  changed: new Set(),
+  seconds: { 'a.spec.ts': 2, 'b.spec.ts': 3, 'c.spec.ts': 1 },
+  limit: 0,
+  least: 0,
+  seed: 'one',
+  ...rest,
+});
+
+describe('draw', () => {
+  it('takes all where they fit', () => {
+    expect(draw(all, wish({ limit: 47 }))).toEqual(all);
+    expect(draw(all, wish({ limit: 46 }))).toHaveLength(all.length - 1);
+  });
+  it('takes a test for each row over the limit, and one for several rows in place of several', () => {
+    const rows = new Set([id('1.01'), id('1.02'), id('1.03')]);
+    expect(draw(all, wish({ rows }))).toEqual([first, third]);
+  });
+  it('needs no further test for what a whole spec shows', () => {
+    const rows = new Set([id('1.02'), id('1.03')]);
+    expect(draw(all, wish({ rows, whole: new Set(['a.spec.ts']) }))).toEqual([first, second, third]);
+  });
+  it('asks for no row that no browser test names', () => {
+    expect(draw(all, wish({ rows: new Set([id('9.99')]) }))).toEqual([]);
+  });
+  it('draws the same tests for the same seed, others for another, and all of them in time', () => {
+    const drawn = (seed: string) => draw(all, wish({ limit: 12, seed }));
+    expect(drawn('one')).toEqual(drawn('one'));
+    expect(drawn('one')).not.toEqual(drawn('two'));
+    const ever = new Set(Array.from({ length: 60 }, (_, index) => drawn(`${index}`)).flat());
+    expect(ever.size).toBe(all.length);
+  });
+  it('draws changed specs before any other, and so long as it must however much the rows take', () => {
+    const changed = new Set(['b.spec.ts']);
+    expect(draw(all, wish({ changed, limit: 3 }))).toEqual([third]);
+    const rows = new Set([id('1.01'), id('1.03')]);
+    expect(draw(all, wish({ rows, limit: 4, least: 2 }))).toHaveLength(4);
+  });
+  it('does not always show a row by the same test', () => {
+    const rows = new Set([id('1.02')]);
+    const shown = new Set(
+      Array.from({ length: 20 }, (_, index) => draw(all, wish({ rows, seed: `${index}` }))[0]),
+    );
+    expect(shown).toEqual(new Set([first, second]));
+  });
+});
+
+describe('testList', () => {
+  it('names project, spec and all titles', () => {
+    expect(testList([second])).toBe(`[phone] › a.spec.ts › dialogs › ${id('1.02')} closes\n`);
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { idsIn } from '../conformance/report.ts';
+
+/** One browser test in one project. */
+export type BrowserTest = {
+  readonly project: string;
+  /** File name of its spec. */
+  readonly spec: string;
+  /** Titles of its `describe` blocks and its own. */
+  readonly titles: readonly string[];
+};
+export type Wish = {
+  /** Requirement ids that need a browser test. */
+  readonly rows: ReadonlySet<string>;
+  /** Specs that run whole. */
+  readonly whole: ReadonlySet<string>;
+  /** Specs whose tests the seed draws before any other. */
+  readonly changed: ReadonlySet<string>;
+  /** Seconds of one test in a spec, by file name. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** Seconds of all tests together, those of all workers added up. */
+  readonly limit: number;
+  /** Seconds that the seed draws, however long the rows take. */
+  readonly least: number;
+  readonly seed: string;
+};
+
+/** Of a test that was never measured. */
+const usualSeconds = 5;
+/** How much dearer the seed may make a test, so that a row with several tests is not shown by the same one each time. */
+const mostExtra = 0.5;
+
+const nameOf = ({ project, spec, titles }: BrowserTest): string => [project, spec, ...titles].join(' › ');
+/** From 0 to 1, the same for the same name. */
+const chanceOf = (seed: string, name: string): number =>
+  createHash('sha256').update(`${seed}:${name}`).digest().readUInt32BE() / 2 ** 32;
+
+/**
+ * All tests where the limit allows it. Else the specs that run whole, then one test at least for each row, over the limit
+ * if need be, the cheapest for the most rows first; and what the seed draws until the limit is reached, those of changed
+ * specs before any other.
+ */
+export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserTest[] => {
+  const entries = all.map((test) => {
+    const cost = wish.seconds[test.spec] ?? usualSeconds;
+    const chance = chanceOf(wish.seed, nameOf(test));
+    return { test, cost, chance, ids: idsIn(test.titles.join(' ')), dear: cost * (1 + mostExtra * chance) };
+  });
+  type Entry = (typeof entries)[number];
+  const drawn = new Set<Entry>();
+  const missing = new Set(wish.rows);
+  let spent = 0;
+  const take = (entry: Entry): void => {
+    drawn.add(entry);
+    spent += entry.cost;
+    for (const id of entry.ids) missing.delete(id);
+  };
+  const worthOf = ({ ids, dear }: Entry): number => ids.filter((id) => missing.has(id)).length / dear;
+  for (const entry of entries) if (wish.whole.has(entry.test.spec)) take(entry);
+  for (;;) {
+    const [best] = entries.toSorted((a, b) => worthOf(b) - worthOf(a));
+    if (!best || worthOf(best) === 0) break;
+    take(best);
+  }
+  const limit = Math.max(wish.limit, spent + wish.least);
+  const later = ({ test, chance }: Entry): number => chance + (wish.changed.has(test.spec) ? 0 : 1);
+  for (const entry of entries.toSorted((a, b) => later(a) - later(b)))
+    if (!drawn.has(entry) && spent + entry.cost <= limit) take(entry);
+  return entries.filter((entry) => drawn.has(entry)).map(({ test }) => test);
+};
+
+/** What Playwright reads with `--test-list`. */
+export const testList = (tests: readonly BrowserTest[]): string =>
+  tests.map(({ project, spec, titles }) => `[${project}] › ${[spec, ...titles].join(' › ')}\n`).join('');
