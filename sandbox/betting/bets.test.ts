@@ -74,19 +74,21 @@ const visit = async (balance?: string, rest: { sysname?: string; at?: TestSandbo
     const response = await client.post('/frame/cash-out', { session, bet: id, amount, key: own });
     return [response.status, (await response.json()) as Sold];
   };
-  const history = async (type = 'betting') =>
+  const history = async (type = 'betting', offset = 0, count = 20) =>
     (
       await client.call<{
         total: number;
         items: {
+          id: string;
           game: { name: string };
           bet: string;
           win: string;
           status: string;
-          legs: { event: string; odds: string; status: string }[];
+          legs: { event: string; odds: string; odds_now?: string; status: string }[];
           cash_out: string | null;
+          refusal?: string;
         }[];
-      }>('games.getHistory', { type, offset: 0, count: 20 })
+      }>('games.getHistory', { type, offset, count })
     ).data;
   return { client, uid: player?.uid ?? 0, session, url: data.url, board, offer, offers, bet, sell, history };
 };
@@ -170,8 +172,37 @@ describe('bets', () => {
           balance: '10000',
         },
       ]);
-    expect((await history()).total).toBe(0);
     expect((await bet(seen))[0]).toBe(200);
+  });
+
+  it('HP-47 that are refused stay in the history, each reason once, with the stake that was not taken', async () => {
+    const { bet, offer, history, client } = await visit('100');
+    const seen = await offer();
+    const wish = { round: key(), stake: '20000' };
+    const dearer = { ...seen, ...wish, odds: seen.odds + 1 };
+    for (const each of [dearer, dearer, { ...seen, ...wish }])
+      expect((await bet(each))[0]).toBeGreaterThanOrEqual(402);
+    expect((await bet({ ...seen, ...wish, stake: '100' }))[0]).toBe(200);
+    const { items, total } = await history();
+    const shared = { bet: '200.00', win: '0.00', bonus_bet: '0.00', currency: 'EUR', status: 'refused' };
+    const odds = (seen.odds / 100).toFixed(2);
+    expect(total).toBe(3);
+    // Of one moment of the clock: in which order the three stand is not told.
+    expect(items.toSorted((a, b) => (a.refusal ?? '').localeCompare(b.refusal ?? ''))).toMatchObject([
+      { status: 'open', bet: '1.00' },
+      { ...shared, refusal: 'insufficient_funds', legs: [{ odds }] },
+      {
+        ...shared,
+        refusal: 'price_changed',
+        legs: [{ odds: ((seen.odds + 1) / 100).toFixed(2), odds_now: odds }],
+      },
+    ]);
+    expect(items[0]?.game.name).toBe(items[1]?.game.name);
+    const pages = [await history('betting', 0, 2), await history('betting', 2, 2)];
+    expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(items.map(({ id }) => id));
+    expect((await history('casino')).total).toBe(0);
+    const figures = await client.call<{ staked: string }>('account.getSession');
+    expect(figures.data.staked).toBe('1.00');
   });
 
   it('is refused on what is suspended, over, or not offered, above the balance, and with a stake that is none', async () => {
@@ -341,7 +372,7 @@ describe('accumulators', () => {
     expect(await player.bet({ legs: twice })).toMatchObject([409, { error: 'same_match', legs: [] }]);
     expect((await player.bet({ legs: [] }))[0]).toBe(400);
     expect((await player.bet({ legs: Array.from({ length: 11 }, () => seen) }))[0]).toBe(400);
-    expect((await player.history()).total).toBe(0);
+    expect((await player.history()).items).toMatchObject([{ status: 'refused' }]);
   });
 
   it('name each pick that cannot be taken, and take no stake for the others', async () => {
@@ -357,7 +388,7 @@ describe('accumulators', () => {
       expect.objectContaining({ match: moved.match, error: 'price_changed', odds: moved.odds }),
       expect.objectContaining({ match: gone.match, error: 'closed', odds: null }),
     ]);
-    expect((await player.history()).total).toBe(0);
+    expect((await player.history()).items).toMatchObject([{ status: 'refused' }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { startPeriods } from '../account/limits/limits.ts';
 import type { Platform } from '../platform.ts';
 import { findRound, nextRound, purseMinor, realPurse } from '../games/rounds.ts';
 import { marketAt } from './markets.ts';
+import { keepRefused } from './refused.ts';
 import { returnAtMost, returnOf } from './returns.ts';
 import type { MarketId } from './rules.ts';
 import { matchOf } from './schedule.ts';
@@ -188,12 +189,20 @@ export const placeBet = async (
   const at = platform.clock.now();
   const known = await findRound(db, session, wager.key);
   if (known) return knownBet(db, session, wager, known);
-  const refuse = async ({ reason, legs }: Refused): Promise<BetAnswer> => ({
-    ok: false,
-    reason,
-    legs,
-    balanceMinor: await purseMinor(db, session),
-  });
+  const refuse = async ({ reason, legs }: Refused): Promise<BetAnswer> => {
+    const nowOf = ({ match, market, pick }: WagerLeg): number | null =>
+      legs.find((leg) => leg.match === match && leg.market === market && leg.pick === pick)?.odds ?? null;
+    await keepRefused(db, {
+      session,
+      uid,
+      seed: platform.world.seed(),
+      wager,
+      reason,
+      legs: wager.legs.map((leg) => ({ ...leg, now: nowOf(leg) })),
+      at,
+    });
+    return { ok: false, reason, legs, balanceMinor: await purseMinor(db, session) };
+  };
   const refusal = refusalOf(platform, wager);
   if (refusal) return refuse(refusal);
   const isHeld = await isStakeHeld(db, player, platform.switches());

@@ -14,6 +14,16 @@ const legStatements = [
   ),
   `alter table bets add column cash_out_key text`,
 ];
+export const refusedBets: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`create table refused_bets (id integer primary key autoincrement, session_id text not null,
+      round_key text not null, uid integer not null references players, seed text not null, stake_minor integer not null,
+      currency text not null, reason text not null, legs text not null, at integer not null,
+      unique (session_id, round_key, reason)) strict`.execute(db);
+    await sql`create index refused_bets_uid on refused_bets (uid, at)`.execute(db);
+  },
+};
+
 export const betLegs: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of legStatements) await sql.raw(statement).execute(db);

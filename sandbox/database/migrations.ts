@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { betLegs } from './betting-migrations.ts';
+import { betLegs, refusedBets } from './betting-migrations.ts';
 import {
   consents,
   exclusions,
@@ -376,4 +376,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['092_session_lengths', sessionLengths],
   ['094_hand_choices', handChoices],
   ['095_reset_ends', resetEnds],
+  ['096_refused_bets', refusedBets],
 ];

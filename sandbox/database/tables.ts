@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { AccessTables, IdentityTable, PlayerTable } from './tables/access.ts';
 import type { AccountTables, LimitChangeTable, LimitTable } from './tables/account.ts';
-import type { BetLegTable, BetTable, BettingTables } from './tables/betting.ts';
+import type { BetLegTable, BetTable, BettingTables, RefusedBetTable } from './tables/betting.ts';
 import type { CashierTables, PaymentTable } from './tables/cashier.ts';
 import type {
   GameSessionTable,
@@ -50,3 +50,4 @@ export type Round = Selectable<RoundTable>;
 export type TableRound = Selectable<TableRoundTable>;
 export type BetRow = Selectable<BetTable>;
 export type BetLegRow = Selectable<BetLegTable>;
+export type RefusedBetRow = Selectable<RefusedBetTable>;

@@ -6,7 +6,8 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import { dayMs, minuteMs, secondMs } from '../clock.ts';
 import { legsOf } from '../betting/bets.ts';
-import { betDetails } from '../betting/history-legs.ts';
+import { betDetails, refusedDetails } from '../betting/history-legs.ts';
+import { refusedTitle } from '../betting/refused.ts';
 import { titleOf } from '../betting/market-names.ts';
 import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
@@ -15,7 +16,7 @@ import { instantIn, spanOf } from '../cashier/history-span.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
-import type { BetStatus, BetType } from '../../schemas/rules/betting/bets.ts';
+import type { TakenBetStatus, BetType } from '../../schemas/rules/betting/bets.ts';
 
 const readyAfterMs = 4 * secondMs;
 const lifeMs = dayMs;
@@ -56,12 +57,15 @@ type HistoryRow = Pick<
   [Key in 'status' | 'seed']: BetRow[Key] | null;
 } & { readonly due_at: number | null; readonly table_settled_at: number | null };
 
+const gameName = ({ catalogue }: Platform, sysname: string): string =>
+  catalogue.bySysname.get(sysname)?.name ?? sysname;
+
 /** The game, and for a bet its matches. */
-const nameOf = async ({ catalogue, db }: Platform, { id, sysname, seed }: HistoryRow): Promise<string> => {
-  const name = catalogue.bySysname.get(sysname)?.name ?? sysname;
-  return seed === null ? name : `${name} · ${titleOf(seed, await legsOf(db, id))}`;
+const nameOf = async (platform: Platform, { id, sysname, seed }: HistoryRow): Promise<string> => {
+  const name = gameName(platform, sysname);
+  return seed === null ? name : `${name} · ${titleOf(seed, await legsOf(platform.db, id))}`;
 };
-const statusOf = ({ status, payout_minor: payout, ...row }: HistoryRow): BetStatus => {
+const statusOf = ({ status, payout_minor: payout, ...row }: HistoryRow): TakenBetStatus => {
   if (row.due_at !== null && row.table_settled_at === null) return 'open';
   return status ?? (payout > 0n ? 'won' : 'lost');
 };
@@ -84,37 +88,72 @@ const bonusStakes = async (db: Db, rows: readonly HistoryRow[]): Promise<Readonl
   return new Map(found.map((row) => [row.ref, row.stake_minor]));
 };
 
-/** Real rounds of the player, newest first. */
+const refusedOf = (db: Db, { uid, type, from, to }: Wish) =>
+  db
+    .selectFrom('refused_bets')
+    .where('uid', '=', type === 'betting' ? uid : -1)
+    .where('at', '>=', from)
+    .where('at', '<=', to);
+
+/** Bets that were taken and such that were not lie in two tables and make one list. */
+const placesOf = (db: Db, wish: Wish) =>
+  roundsOf(db, wish)
+    .select(['rounds.id', 'at', sql<number>`0`.as('is_refused')])
+    .unionAll(refusedOf(db, wish).select(['id', 'at', sql<number>`1`.as('is_refused')]));
+
+const gameOf = (sysname: string, name: string) => ({ sysname, name });
+
+/** Real rounds of the player and bets that were not taken, newest first. */
 export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
   const { db, platform, locale } = context;
   const { offset, count, type } = payload;
   const { uid } = playerOf(context);
   const wish = { uid, type, ...spanOf(context, payload) };
-  const rows = await roundsOf(db, wish)
-    .select(columns)
+  const places = await placesOf(db, wish)
     .orderBy('at', 'desc')
-    .orderBy('rounds.id', 'desc')
+    .orderBy('id', 'desc')
     .offset(offset)
     .limit(Math.min(count, 100))
     .execute();
-  const { total } = await roundsOf(db, wish)
+  const { total } = await db
+    .selectFrom(placesOf(db, wish).as('places'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const idsOf = (isRefused: number): number[] =>
+    places.flatMap(({ id, is_refused: one }) => (one === isRefused ? [id] : []));
+  const rows = await roundsOf(db, wish).select(columns).where('rounds.id', 'in', idsOf(0)).execute();
+  const refused = await refusedOf(db, wish).selectAll().where('id', 'in', idsOf(1)).execute();
   const fromBonus = await bonusStakes(db, rows);
   const asked = { locale, worldNow: platform.world.now() };
   const items = [];
-  for (const row of rows)
-    items.push({
-      id: String(row.id),
-      created_at: new Date(row.at).toISOString(),
-      game: { sysname: row.sysname, name: await nameOf(platform, row) },
-      bet: decimalOf(row.stake_minor),
-      win: decimalOf(row.payout_minor),
-      bonus_bet: decimalOf(row.table_bonus_minor ?? fromBonus.get(postingOf(row)) ?? 0n),
-      currency: row.currency,
-      status: statusOf(row),
-      ...(row.seed !== null && (await betDetails(db, { uid, round_id: row.id, seed: row.seed }, asked))),
-    });
+  for (const place of places) {
+    const row = place.is_refused === 0 && rows.find(({ id }) => id === place.id);
+    const lost = place.is_refused === 1 && refused.find(({ id }) => id === place.id);
+    if (row)
+      items.push({
+        id: String(row.id),
+        created_at: new Date(row.at).toISOString(),
+        game: gameOf(row.sysname, await nameOf(platform, row)),
+        bet: decimalOf(row.stake_minor),
+        win: decimalOf(row.payout_minor),
+        bonus_bet: decimalOf(row.table_bonus_minor ?? fromBonus.get(postingOf(row)) ?? 0n),
+        currency: row.currency,
+        status: statusOf(row),
+        ...(row.seed !== null && (await betDetails(db, { uid, round_id: row.id, seed: row.seed }, asked))),
+      });
+    if (lost)
+      items.push({
+        id: `R${lost.id}`,
+        created_at: new Date(lost.at).toISOString(),
+        game: gameOf(sportsbookSysname, `${gameName(platform, sportsbookSysname)} · ${refusedTitle(lost)}`),
+        bet: decimalOf(lost.stake_minor),
+        win: '0.00',
+        bonus_bet: '0.00',
+        currency: lost.currency,
+        status: 'refused' as const,
+        ...refusedDetails(lost, locale),
+      });
+  }
   return { items, total: Number(total) };
 };
 

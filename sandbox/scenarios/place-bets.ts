@@ -18,7 +18,7 @@ const earlier = (platform: Platform, byMs: number): Platform => ({
   world: { ...platform.world, now: () => platform.world.now() - byMs },
 });
 
-/** Two bets of a player: one on a match that is over, which has won, and one that is open. */
+/** Bets of a player: one on a match that is over, which has won, one that is open, and one that came too late for its price. */
 export const placeBets = async (platform: Platform, player: Player): Promise<void> => {
   const { db, clock, world } = platform;
   const session: GameSession = {
@@ -36,10 +36,16 @@ export const placeBets = async (platform: Platform, player: Player): Promise<voi
     max_stake_minor: null,
   };
   await db.insertInto('game_sessions').values(session).execute();
-  const place = async (at: Platform, match: Match, pick: string, stakeMinor: bigint): Promise<void> => {
+  const place = async (
+    at: Platform,
+    match: Match,
+    pick: string,
+    stakeMinor: bigint,
+    dearer = 0,
+  ): Promise<void> => {
     const market = marketAt(world.seed(), match, resultMarket, at.world.now());
     const odds = market?.prices.find((price) => price.pick === pick)?.odds ?? 0;
-    const legs = [{ match: match.id, market: resultMarket, pick, odds }];
+    const legs = [{ match: match.id, market: resultMarket, pick, odds: odds + dearer }];
     const wager = { key: randomUUID(), stakeMinor, legs };
     await inTransaction(db, (transaction) => placeBet(transaction, at, session, player, wager));
   };
@@ -58,5 +64,7 @@ export const placeBets = async (platform: Platform, player: Player): Promise<voi
   const next = matchesAt(world.seed(), 'football', now).find(
     ({ isCalledOff, startsAt }) => !isCalledOff && startsAt > now + 5 * secondMs,
   );
-  if (next) await place(platform, next, 'home', 500n);
+  if (!next) return;
+  await place(earlier(platform, minuteMs), next, 'away', 700n, 5);
+  await place(platform, next, 'home', 500n);
 };

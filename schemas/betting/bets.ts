@@ -3,12 +3,16 @@ import { Dec, Instant, OptionalText, orNull, page, TextId } from '../kit/lenient
 
 export type { BetType } from '../rules/betting/bets.ts';
 
-/** One pick of a bet, in words of the player's language; `odds` as decimal text. */
+/**
+ * One pick of a bet, in words of the player's language; `odds` as decimal text. `odds_now`: of a refused bet, the price that
+ * was offered in place of the one that was seen.
+ */
 export const BetLeg = Schema.Struct({
   event: OptionalText,
   market: OptionalText,
   pick: OptionalText,
   odds: orNull(Dec),
+  odds_now: orNull(Dec),
   status: OptionalText,
 });
 export type BetLeg = typeof BetLeg.Type;
@@ -16,7 +20,8 @@ export type BetLeg = typeof BetLeg.Type;
 /**
  * One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. `bonus_bet` is
  * the part of the stake that was bonus money, `legs` the picks of a bet, several for an accumulator; null when the
- * platform does not tell. `cash_out` is what it gives for the bet now; null when it cannot be cashed out.
+ * platform does not tell. `cash_out` is what it gives for the bet now; null when it cannot be cashed out. `refusal`: why a
+ * bet with the status `refused` was not taken; its `bet` is the stake that was asked for.
  */
 export const BetItem = Schema.Struct({
   id: TextId,
@@ -29,6 +34,7 @@ export const BetItem = Schema.Struct({
   status: OptionalText,
   legs: orNull(Schema.Array(BetLeg)),
   cash_out: orNull(Dec),
+  refusal: OptionalText,
 });
 export type BetItem = typeof BetItem.Type;
 export const BetPage = page(BetItem);

@@ -136,11 +136,17 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   const arabic = visitOf(page, site, 'ar');
   await arabic.open('/profile/bets?type=betting');
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last()).toContainText('Sportsbook');
+  await expect(rows).toHaveCount(3);
+  // The attempt at the price of before, which was not taken, came first.
+  const attempt = rows.last();
+  await expect(attempt).toContainText(arabic.t('bets.status.refused'));
+  await expect(attempt).toContainText(arabic.t('bets.refusal.price_changed'));
+  for (const odds of [before, after]) await expect(attempt).toContainText(oddsText(odds));
+  const taken = rows.nth(1);
+  await expect(taken).toContainText('Sportsbook');
   const [{ status } = {}] = await sandbox.query('select status from bets where uid = ?', [player.uid]);
   expect(status === 'lost').toBe(settled?.payout_minor === 0n);
-  await expect(rows.last()).toContainText(arabic.t(`bets.status.${String(status)}`));
+  await expect(taken).toContainText(arabic.t(`bets.status.${String(status)}`));
 });
 
 test('HP-47 from the page of a match two picks become one accumulator, which is cashed out at the price that is agreed to @desktop', async ({

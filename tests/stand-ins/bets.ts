@@ -13,6 +13,7 @@ const betOf = (id: number): BetItem => ({
   status: 'lost',
   legs: null,
   cash_out: null,
+  refusal: '',
 });
 export const betPage = (count: number, total = count): BetPage => ({
   items: Array.from({ length: count }, (_, at) => betOf(at + 1)),

@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { betPeriods, betStatuses, betStatusOf, betTypeOf, legStatusOf, localPeriod } from './bets.ts';
+import {
+  betPeriods,
+  betRefusalOf,
+  betRefusals,
+  betStatuses,
+  betStatusOf,
+  betTypeOf,
+  isPaidOut,
+  legStatusOf,
+  localPeriod,
+} from './bets.ts';
 
 it('AC-7.53 knows the states of a bet and of its picks, and takes no other word for one', () => {
-  expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void', 'cashed_out']);
-  expect(betStatuses.map(legStatusOf)).toEqual(['open', 'won', 'lost', 'void', null]);
+  expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void', 'cashed_out', 'refused']);
+  expect(betStatuses.map(legStatusOf)).toEqual(['open', 'won', 'lost', 'void', null, null]);
   for (const other of ['', 'Open', 'cashed out']) expect(betStatusOf(other)).toBeNull();
+});
+
+it('HP-47 says of a refusal whose reason is not known that the bet was not allowed', () => {
+  expect(betRefusals.map(betRefusalOf)).toEqual(betRefusals);
+  for (const other of ['', 'same_match']) expect(betRefusalOf(other)).toBe('not_allowed');
+});
+
+it('knows what was paid of rounds and of bets that are over, not of an open or a refused one', () => {
+  expect(betStatuses.filter(isPaidOut)).toEqual(['won', 'lost', 'void', 'cashed_out']);
+  expect(isPaidOut(null)).toBe(true);
 });
 
 it('AC-7.53 shows rounds of games where the query names nothing that is known', () => {

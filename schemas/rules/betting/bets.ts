@@ -11,14 +11,34 @@ export const legStatusOf = (value: string): LegStatus | null =>
   legStatuses.find((status) => status === value) ?? null;
 
 /**
- * What has become of a bet: nothing yet, or how it was settled; `void` gives the stake back, one that was `cashed_out`
- * was sold to the house before its end.
+ * What has become of a bet that was taken: nothing yet, or how it was settled; `void` gives the stake back, one that was
+ * `cashed_out` was sold to the house before its end.
  */
-export const betStatuses = [...legStatuses, 'cashed_out'] as const;
+const takenStatuses = [...legStatuses, 'cashed_out'] as const;
+export type TakenBetStatus = (typeof takenStatuses)[number];
+/** The same, and `refused`: it was never taken, and neither was its stake. */
+export const betStatuses = [...takenStatuses, 'refused'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 /** The status that a platform names, null for one that is not known. */
 export const betStatusOf = (value: string): BetStatus | null =>
   betStatuses.find((status) => status === value) ?? null;
+
+/** Why a bet was not taken. */
+export const betRefusals = [
+  'price_changed',
+  'suspended',
+  'closed',
+  'insufficient_funds',
+  'limit',
+  'not_allowed',
+] as const;
+export type BetRefusal = (typeof betRefusals)[number];
+/** The reason that a platform names, `not_allowed` for one that is not known. */
+export const betRefusalOf = (value: string): BetRefusal =>
+  betRefusals.find((reason) => reason === value) ?? 'not_allowed';
+
+/** Whether it is known what the bet paid: it was taken and is over. */
+export const isPaidOut = (status: BetStatus | null): boolean => status !== 'open' && status !== 'refused';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

@@ -1,6 +1,7 @@
 import type { BetItem, BetLeg } from '../../../schemas/betting/bets.ts';
-import { legStatusOf } from '../../../schemas/rules/betting/bets.ts';
+import { betRefusalOf, betStatusOf, legStatusOf } from '../../../schemas/rules/betting/bets.ts';
 import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
+import type { Translate } from '../../i18n/message-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusLabel } from '../../ui/Table.tsx';
 import type { StatusLabelProps } from '../../ui/Table.tsx';
@@ -13,12 +14,18 @@ const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
   lost: { icon: 'close' },
   void: { icon: 'back' },
   cashed_out: { icon: 'check' },
+  refused: { icon: 'close' },
 };
 
 export function BetStatusLabel({ status }: { readonly status: BetStatus }) {
   const t = useText();
   return <StatusLabel {...looks[status]}>{t(`bets.status.${status}`)}</StatusLabel>;
 }
+
+const pickText = (t: Translate, { pick, odds, odds_now: now }: BetLeg): string => {
+  if (odds === null) return pick;
+  return now === null ? t('bets.leg', { pick, odds }) : t('bets.legNow', { pick, odds, now });
+};
 
 function Leg({ leg, isOne }: { readonly leg: BetLeg; readonly isOne: boolean }) {
   const t = useText();
@@ -31,7 +38,7 @@ function Leg({ leg, isOne }: { readonly leg: BetLeg; readonly isOne: boolean }) 
         </span>
       )}
       <small className="soft">
-        {leg.odds === null ? leg.pick : t('bets.leg', { pick: leg.pick, odds: leg.odds })}
+        {pickText(t, leg)}
         {leg.market !== '' && ` · ${leg.market}`}
       </small>
       {status && <BetStatusLabel status={status} />}
@@ -53,6 +60,9 @@ export function BetSubject({ bet }: { readonly bet: BetItem }) {
           <bdi>{bet.game.name || bet.game.sysname}</bdi>
         )}
       </b>
+      {betStatusOf(bet.status) === 'refused' && (
+        <small className={s.refusal}>{t(`bets.refusal.${betRefusalOf(bet.refusal)}`)}</small>
+      )}
       {legs.length > 0 && (
         <ul className={s.legs}>
           {legs.map((leg, at) => (

@@ -10,7 +10,7 @@ import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
 import type { BetItem } from '../../../schemas/betting/bets.ts';
 import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
-import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
+import { betPeriods, betStatusOf, betTypes, isPaidOut } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useDialogs } from '../../actors/permanent.ts';
@@ -204,7 +204,7 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
               )}
             </span>,
             <span key="win">
-              <bdi className="strong">{status === 'open' ? '–' : money(win, currency)}</bdi>
+              <bdi className="strong">{isPaidOut(status) ? money(win, currency) : '–'}</bdi>
               {status === 'open' && price !== null && (
                 <a className={`link ${betStyles.sale}`} href={href('/betting?page=/bets')}>
                   {t('bets.cashOut', { amount: money(price, currency) })}

@@ -1,5 +1,5 @@
 import type { BetItem, BetType } from '../../../../schemas/betting/bets.ts';
-import { betStatusOf } from '../../../../schemas/rules/betting/bets.ts';
+import { betStatusOf, isPaidOut } from '../../../../schemas/rules/betting/bets.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,8 +18,11 @@ export function BetsStatementTable({ items, currency, type, statusOf }: BetsStat
   const { dateTime } = useDateTime();
   const money = useMoney().together(items.flatMap(({ bet, win }) => [bet, win]));
   const isBetting = type === 'betting';
+  const statusOfItem = ({ status }: BetItem) => (isBetting ? betStatusOf(status) : null);
+  const stake = (item: BetItem) =>
+    statusOfItem(item) === 'refused' ? '–' : money(item.bet, item.currency || currency);
   const win = (item: BetItem) =>
-    isBetting && betStatusOf(item.status) === 'open' ? '–' : money(item.win, item.currency || currency);
+    isPaidOut(statusOfItem(item)) ? money(item.win, item.currency || currency) : '–';
   return (
     <StatementRows
       caption={t(`bets.type.${type}`)}
@@ -42,7 +45,7 @@ export function BetsStatementTable({ items, currency, type, statusOf }: BetsStat
           </bdi>,
           <bdi key="game">{item.game.name || item.game.sysname}</bdi>,
           ...(isBetting ? [statusOf(item.status)] : []),
-          <bdi key="bet">{money(item.bet, item.currency || currency)}</bdi>,
+          <bdi key="bet">{stake(item)}</bdi>,
           <bdi key="win">{win(item)}</bdi>,
         ],
       }))}

@@ -1,4 +1,5 @@
 import type { BetItem } from '../../../../schemas/betting/bets.ts';
+import { betStatusOf } from '../../../../schemas/rules/betting/bets.ts';
 import { csvOf } from '../../../../schemas/rules/kit/csv.ts';
 import { saveFile } from '../../../app/save-file.ts';
 
@@ -19,7 +20,8 @@ export const saveBets = (
     item.id,
     item.game.name || item.game.sysname,
     texts.status(item.status),
-    item.bet,
+    // Nothing was staked on what was not taken.
+    betStatusOf(item.status) === 'refused' ? '0' : item.bet,
     item.bonus_bet ?? '',
     item.win,
     item.currency || currency,
