@@ -153,7 +153,7 @@ describe('bets', () => {
   });
 
   it('HP-47 is refused when its price has changed, with the new one, and taken when that is accepted', async () => {
-    const { bet, offer, history } = await visit('100');
+    const { bet, offer } = await visit('100');
     const seen = await offer();
     for (const odds of [seen.odds - 1, seen.odds + 1])
       expect(await bet({ ...seen, odds })).toEqual([

@@ -11,19 +11,8 @@ import { findRound, nextRound, purseMinor, realPurse } from '../games/rounds.ts'
 import { marketAt } from './markets.ts';
 import { keepRefused } from './refused.ts';
 import { returnAtMost, returnOf } from './returns.ts';
-import type { MarketId } from './rules.ts';
 import { matchOf } from './schedule.ts';
-
-type Choice = { readonly match: string; readonly market: MarketId; readonly pick: string };
-/** A pick at the price that the player has seen, hundredths. */
-export type WagerLeg = Choice & { readonly odds: number };
-/** A single, or an accumulator of several picks. */
-export type Wager = {
-  /** Chosen by the frame, once per bet. */
-  readonly key: string;
-  readonly stakeMinor: bigint;
-  readonly legs: readonly WagerLeg[];
-};
+import type { Choice, Wager, WagerLeg } from './wager.ts';
 
 const legReasons = ['closed', 'suspended', 'price_changed'] as const;
 type LegReason = (typeof legReasons)[number];

@@ -1,8 +1,8 @@
 import type { BetRefusal } from '../../schemas/rules/betting/bets.ts';
 import { betRefusals } from '../../schemas/rules/betting/bets.ts';
 import type { Db, GameSession, RefusedBetRow } from '../database/tables.ts';
-import type { Wager, WagerLeg } from './bets.ts';
 import { titleOf } from './market-names.ts';
+import type { Wager, WagerLeg } from './wager.ts';
 
 /** A pick as it was asked for; `now`: the price that was offered in its place, hundredths. */
 export type RefusedLeg = WagerLeg & { readonly now: number | null };

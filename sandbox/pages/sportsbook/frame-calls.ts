@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { isOfMatches, placeBet } from '../../betting/bets.ts';
-import type { Wager, WagerLeg } from '../../betting/bets.ts';
 import { boardOf } from '../../betting/board.ts';
 import { cashOut } from '../../betting/cash-out.ts';
 import type { CashOutWish } from '../../betting/cash-out.ts';
 import { legsAtMost, stakeBounds } from '../../betting/returns.ts';
 import { settleBets } from '../../betting/settle.ts';
+import type { Wager, WagerLeg } from '../../betting/wager.ts';
 import { inTransaction } from '../../calls/transaction.ts';
 import type { GameSession, Player } from '../../database/tables.ts';
 import { purseMinor } from '../../games/rounds.ts';
