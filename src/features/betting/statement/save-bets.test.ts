@@ -13,7 +13,8 @@ it('HP-47 a statement counts no stake for a bet that was not taken', () => {
     status: (name) => name,
   });
   const [, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  const cells = String(text)
+  if (typeof text !== 'string') throw new TypeError('a text is wanted');
+  const cells = text
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
