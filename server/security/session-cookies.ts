@@ -41,14 +41,27 @@ const attributes = ({ isSecure, isFramed = false }: CookiePlace, rest: readonly 
   return ['Path=/', ...site, ...(isSecure ? ['Secure'] : []), ...rest].join('; ');
 };
 
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
+/**
+ * Without the white space of HTTP alone. A neighbour's `\xa0__Host-session` is an ordinary name to browsers, so that they
+ * let it stand for all hosts of the domain; `trim` would make it the site's own.
+ */
+const bare = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from])) from += 1;
+  while (to > from && isBlank(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+};
+
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
   // As long as all headers together may be: one that is cut would be a session that is lost.
   for (const part of (header ?? '').slice(0, 16_384).split(';')) {
     const at = part.indexOf('=');
     if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (!cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
+    const name = bare(part.slice(0, at));
+    if (!cookies.has(name)) cookies.set(name, bare(part.slice(at + 1)));
   }
   return cookies;
 };
