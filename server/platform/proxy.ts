@@ -118,7 +118,8 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 
 /** What an upstream might read otherwise than it stands here, and drafts, which are no visitor's. */
 const refuseHidden = ({ url: { pathname, searchParams }, showsDrafts }: Forwarded): Response | null => {
-  if (/%(?:2f|5c|2e|00|25)/i.test(pathname) || decodedPath(pathname) === null)
+  // `..;` leads upwards in a servlet container.
+  if (/%(?:2f|5c|2e|00|25)|\/\.{1,2}(?:;|%3b)/i.test(pathname) || decodedPath(pathname) === null)
     return refuse(400, 'InvalidRequest', 'PATH', 'the path is not plain');
   if (pathname.startsWith('/content/') && !isContentPath(pathname))
     return refuse(404, 'MethodNotFound', 'UNKNOWN_COLLECTION', 'no such collection');

@@ -2,7 +2,7 @@ import { hasError } from '../../schemas/kit/error-decode.ts';
 import { classifySignIn } from '../../schemas/rules/access/sign-in-refusal.ts';
 import { failureOf } from '../../schemas/rules/kit/outcome.ts';
 import type { FrontConfig } from '../config.ts';
-import { refuse } from '../platform/refusals.ts';
+import { isOwnRequest, refuse } from '../platform/refusals.ts';
 import { createAttempts } from './attempts.ts';
 import { networkOf } from './client-address.ts';
 import type { Counts } from './counts.ts';
@@ -88,7 +88,8 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
   return async (request, visit, answer) => {
     const path = decodedPath(new URL(request.url).pathname)?.toLowerCase() ?? '';
     const door = request.method === 'POST' ? doors.get(path) : undefined;
-    if (!door) return answer();
+    // A page of another site reaches no door, and must not spend what this network has free.
+    if (!door || !isOwnRequest(request, visit)) return answer();
     const network = networkOf(visit.address);
     const named = await namedIn(request, door.field);
     if (named === null) return refuse(400, 'InvalidRequest', 'BODY', 'the body is not plain');
