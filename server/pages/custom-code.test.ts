@@ -125,3 +125,11 @@ describe('custom code of the operator', () => {
     expect(readCustomCode(code(list[0]?.code ?? ''), list as never).problems).toEqual([]);
   });
 });
+
+it('code whose tree explodes is left out, and says so', () => {
+  const opens = Array.from({ length: 1000 }, (_, index) => `<b id=${index}>`).join('');
+  expect(readCustomCode(`${opens}${'<p>x'.repeat(20_000)}`, [])).toEqual({
+    pieces: [],
+    problems: ['more elements than a script needs'],
+  });
+});

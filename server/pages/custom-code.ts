@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { parseHtml } from '../../effects/site/content/parse-html.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { mayTrack, takesCustomCode } from '../../schemas/rules/site/custom-code.ts';
 import type { ConsentChoice } from '../../schemas/rules/site/custom-code.ts';
@@ -70,8 +70,9 @@ export const readCustomCode = (html: string, inventory: readonly InventoryEntry[
       pieces.push({ kind: 'meta', name: attribute(node, 'name'), content: attribute(node, 'content') });
     else problems.push(`an element <${node.tagName}>`);
   };
-  visit(fromHtml(html, { fragment: true }));
-  return { pieces, problems };
+  const tree = parseHtml(html);
+  if (tree) visit(tree);
+  return { pieces, problems: tree ? problems : ['more elements than a script needs'] };
 };
 
 const readings = new WeakMap<

@@ -36,3 +36,18 @@ it('lets no script, style, frame, event or unsafe address through', async () => 
     { tag: 'span', children: ['s'] },
   ]);
 });
+
+it.each([
+  ['what is left open is opened anew in each paragraph', '<p><b id=1>', 1000, '<p>x', 20_000],
+  ['elements stand in each other', '<div>', 40_000, '</div>', 1],
+  ['ends that fit no beginning move what stands between', '<b><p>', 4000, '</b>', 4000],
+  ['what a sanitiser drops stands in itself', '<svg><desc>', 15_000, '', 0],
+])(
+  'a text whose tree explodes costs little: %s',
+  async (_, open, opened, next, times) => {
+    const opens = Array.from({ length: opened }, (_one, index) => open.replace('1', String(index))).join('');
+    const tree = await nodes(opens + next.repeat(times));
+    expect(JSON.stringify(tree).length).toBeLessThan(1_000_000);
+  },
+  4000,
+);

@@ -26,8 +26,8 @@ const MAX_DEPTH = 30;
 /** An inert document in the browser, parse5 on the server: neither runs or fetches anything. */
 const parse = async (html: string): Promise<Nodes> => {
   if (typeof DOMParser === 'undefined') {
-    const { fromHtml } = await import('hast-util-from-html');
-    return fromHtml(html, { fragment: true });
+    const { parseHtml } = await import('./parse-html.ts');
+    return parseHtml(html) ?? { type: 'root', children: [] };
   }
   const { fromDom } = await import('hast-util-from-dom');
   const inert = document.implementation.createHTMLDocument('');
