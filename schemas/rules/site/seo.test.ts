@@ -21,6 +21,22 @@ describe('a meta of the head', () => {
 });
 
 describe('a record', () => {
+  it('moves nobody, tells nobody where a visitor is, and names no files of the page', () => {
+    const entry = { id: 1, charset: '', name: '', httpEquiv: '', content: '' };
+    const kept = [
+      { ...entry, name: 'author', content: 'Ada' },
+      { ...entry, httpEquiv: 'content-language', content: 'en' },
+    ];
+    const names = ['referrer', 'Referrer', ' referrer ', '{own}', 'wakes'];
+    const equivalents = ['refresh', 'Set-Cookie', 'delegate-ch', 'origin-trial'];
+    const meta = [
+      ...names.map((name) => ({ ...entry, name, content: 'unsafe-url' })),
+      ...equivalents.map((httpEquiv) => ({ ...entry, httpEquiv, content: '0;url=/' })),
+      ...kept,
+    ];
+    expect(prepareSeo({ ...emptySeo, meta, replacements: { own: 'referrer' } }).meta).toEqual(kept);
+  });
+
   it('that is none says nothing in any field', () => {
     expect(Object.entries(emptySeo).filter(([, value]) => !isBlankValue(value))).toEqual([]);
     expect(Object.keys(emptySeo)).toHaveLength(14);

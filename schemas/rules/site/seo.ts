@@ -91,17 +91,21 @@ const replaceDeep = (value: Json, values: Readonly<Record<string, string>>): Jso
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replaceDeep(entry, values)]));
 };
 
-const droppedHttpEquiv: readonly string[] = ['refresh', 'set-cookie'];
+const droppedHttpEquiv: readonly string[] = ['refresh', 'set-cookie', 'delegate-ch', 'origin-trial'];
+/** `wakes` names files of the page's own. */
+const droppedNames: readonly string[] = ['referrer', 'wakes'];
+const plain = (name: string): string => name.trim().toLowerCase();
 
 /**
  * The record with every placeholder filled from the page's data and its own replacements, which win; meta entries
- * that would reload the page or set cookies are taken out.
+ * that would reload the page, set cookies, tell others where the visitor is, or pass for the page's own are taken out.
  */
 export const prepareSeo = (record: SeoRecord, pageData: Readonly<Record<string, string>> = {}): SeoRecord => {
   const { replacements, ...rest } = record;
   const filled = replaceDeep(rest, { ...pageData, ...replacements }) as Omit<SeoRecord, 'replacements'>;
   const meta = filled.meta.filter(
-    ({ httpEquiv }) => !droppedHttpEquiv.includes(httpEquiv.trim().toLowerCase()),
+    ({ name, httpEquiv }) =>
+      !droppedNames.includes(plain(name)) && !droppedHttpEquiv.includes(plain(httpEquiv)),
   );
   return { ...filled, meta, replacements };
 };
