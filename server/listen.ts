@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { FrontConfig } from './config.ts';
@@ -45,6 +46,31 @@ const limitPerAddress = (server: Server, most: number): void => {
   });
 };
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers the requests of a connection one after the other. Node begins with all that were sent ahead at once, and tells
+ * none but the first of them that the visitor has gone.
+ */
+const oneByOne = (answer: Answer, most: number): Answer => {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    const begin = (): void => {
+      response.once('close', () => {
+        line.shift();
+        if (!socket.destroyed) line[0]?.();
+      });
+      answer(request, response);
+    };
+    line.push(begin);
+    if (line.length === 1) begin();
+    else if (line.length > most) socket.destroy();
+  };
+};
+
 /** Serves the application, in development behind Vite. Rejects with the system's error when the port is taken. */
 export const listen = async (
   app: Hono<Bindings>,
@@ -57,7 +83,7 @@ export const listen = async (
   const { siteOrigins } = config;
   const isSecure = siteOrigins.length > 0 && siteOrigins.every((origin) => origin.startsWith('https:'));
   const times = { requestTimeout: limits.requestMs, headersTimeout: limits.headersMs };
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const answer: Answer = (request, response) => {
     observe(request, response);
     const told = request.headers['x-forwarded-proto'];
     if (isSecure && cameByTls(String(told ?? ''), config.trustedHops ?? 0) !== false)
@@ -66,7 +92,10 @@ export const listen = async (
     else void listener(request, response);
   };
   if (dev?.take) return { port: dev.take(answer), stop: () => Promise.resolve() };
-  const server = createServer({ ...times, connectionsCheckingInterval: 2000 }, answer);
+  const server = createServer(
+    { ...times, connectionsCheckingInterval: 2000 },
+    oneByOne(answer, limits.sentAhead),
+  );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = limits.connections;
   if ((config.trustedHops ?? 0) === 0) limitPerAddress(server, limits.connectionsPerAddress);

@@ -22,7 +22,13 @@ afterAll(async () => {
   await new Promise((resolve) => upstream.close(resolve));
 });
 
-const limits = { upstreamCalls: 3, upstreamMs: 300, upstreamBodyMs: 400, upstreamBytes: 100_000 };
+const limits = {
+  upstreamCalls: 3,
+  upstreamCallsPerAddress: 9,
+  upstreamMs: 300,
+  upstreamBodyMs: 400,
+  upstreamBytes: 100_000,
+};
 const turn = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('ends an answer that does not come, and lets no more than so many wait for one', async () => {
@@ -32,7 +38,7 @@ it('ends an answer that does not come, and lets no more than so many wait for on
   const began = performance.now();
   const all = await Promise.all(
     Array.from({ length: 10 }, () =>
-      fetchIt(base, {}, false).catch((error: unknown) => (error as Error).message),
+      fetchIt(base, {}, false, 'a').catch((error: unknown) => (error as Error).message),
     ),
   );
   expect(performance.now() - began).toBeLessThan(1500);
@@ -40,7 +46,7 @@ it('ends an answer that does not come, and lets no more than so many wait for on
   await turn(50);
   expect(closed - before).toBe(3);
   answer = (_request, response) => void response.end('well');
-  expect(await (await fetchIt(base, {}, false)).text()).toBe('well');
+  expect(await (await fetchIt(base, {}, false, 'a')).text()).toBe('well');
 });
 
 it('ends an answer that is too long, told or not, and one that drips', async () => {
@@ -49,7 +55,7 @@ it('ends an answer that is too long, told or not, and one that drips', async () 
     response.writeHead(200, { 'content-length': '200000' });
     response.end(Buffer.alloc(200_000));
   };
-  await expect(fetchIt(base, {}, false)).rejects.toThrow('too long');
+  await expect(fetchIt(base, {}, false, 'a')).rejects.toThrow('too long');
   let sent = 0;
   answer = (_request, response) => {
     const more = (): void => {
@@ -60,7 +66,7 @@ it('ends an answer that is too long, told or not, and one that drips', async () 
     };
     more();
   };
-  const endless = await fetchIt(base, {}, false);
+  const endless = await fetchIt(base, {}, false, 'a');
   await expect(endless.text()).rejects.toThrow('too long');
   await turn(50);
   expect(sent).toBeLessThan(20_000_000);
@@ -68,11 +74,11 @@ it('ends an answer that is too long, told or not, and one that drips', async () 
     const timer = setInterval(() => response.write('a'), 50);
     response.on('close', () => clearInterval(timer));
   };
-  const dripping = await fetchIt(base, {}, false);
+  const dripping = await fetchIt(base, {}, false, 'a');
   await expect(dripping.text()).rejects.toThrow('took too long');
   answer = (_request, response) => void response.end('x'.repeat(100_000));
   for (let at = 0; at < 8; at += 1)
-    expect((await (await fetchIt(base, {}, false)).text()).length).toBe(100_000);
+    expect((await (await fetchIt(base, {}, false, 'a')).text()).length).toBe(100_000);
 });
 
 it('seats so many streams of a player, of a network and of all, and each is free again once', () => {

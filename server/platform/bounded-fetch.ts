@@ -1,10 +1,15 @@
 import { defaultLimits } from '../security/limits.ts';
 import type { Limits } from '../security/limits.ts';
 
-type UpstreamLimits = Pick<Limits, 'upstreamCalls' | 'upstreamMs' | 'upstreamBodyMs' | 'upstreamBytes'>;
+type UpstreamLimits = Pick<
+  Limits,
+  'upstreamCalls' | 'upstreamCallsPerAddress' | 'upstreamMs' | 'upstreamBodyMs' | 'upstreamBytes'
+>;
 
 /** An upstream that takes or sends more than is passed on. */
 class UpstreamLimit extends Error {}
+/** One network has as much on its way as it may. */
+export class NetworkBusy extends Error {}
 
 /** The same bytes, up to so many and so long; `ended` is called once, whatever the end is. */
 const boundedBody = (
@@ -54,7 +59,21 @@ const boundedBody = (
 /** Fetch with a bounded number on their way, a time for the headers, and a time and a length for the body. */
 export const createBoundedFetch = (limits: UpstreamLimits) => {
   let running = 0;
-  return async (address: string, init: RequestInit, isStream: boolean): Promise<Response> => {
+  const ofNetworks = new Map<string, number>();
+  const count = (network: string, by: 1 | -1): void => {
+    running += by;
+    const now = (ofNetworks.get(network) ?? 0) + by;
+    if (now > 0) ofNetworks.set(network, now);
+    else ofNetworks.delete(network);
+  };
+  return async (
+    address: string,
+    init: RequestInit,
+    isStream: boolean,
+    network: string,
+  ): Promise<Response> => {
+    if (!isStream && (ofNetworks.get(network) ?? 0) >= limits.upstreamCallsPerAddress)
+      throw new NetworkBusy('this network has too many requests on their way');
     if (!isStream && running >= limits.upstreamCalls)
       throw new UpstreamLimit('too many requests are on their way');
     const late = new AbortController();
@@ -66,9 +85,9 @@ export const createBoundedFetch = (limits: UpstreamLimits) => {
     const ended = (): void => {
       if (isOver) return;
       isOver = true;
-      if (!isStream) running -= 1;
+      if (!isStream) count(network, -1);
     };
-    if (!isStream) running += 1;
+    if (!isStream) count(network, 1);
     try {
       const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
       const answer = await fetch(address, { ...init, signal });

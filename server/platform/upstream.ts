@@ -1,7 +1,9 @@
 import { platformPaths } from '../../schemas/constants.ts';
 import { socialReturnPath } from '../../schemas/rules/access/social.ts';
 import type { FrontConfig } from '../config.ts';
-import { fetchBounded } from './bounded-fetch.ts';
+import { networkOf } from '../security/client-address.ts';
+import { fetchBounded, NetworkBusy } from './bounded-fetch.ts';
+import { refuse } from './refusals.ts';
 import type { Visit } from '../security/visit.ts';
 
 const forwardedPrefixes = ['/nfx/', '/oauth/', '/media/'] as const;
@@ -51,6 +53,13 @@ export const upstreamHeaders = (request: Request, visit: Visit, userAgent: strin
 
 export type UpstreamInit = RequestInit & { readonly headers: Headers };
 
+const BUSY_SECONDS = 5;
+const busy = (): Response => {
+  const refusal = refuse(429, 'TooManyRequests', 'BUSY', 'too much at once', { resend_time: BUSY_SECONDS });
+  refusal.headers.set('retry-after', String(BUSY_SECONDS));
+  return refusal;
+};
+
 /** Fetches from an upstream as a part of the request's trace; null when it cannot be reached or the visitor has gone, which is logged. */
 export const fetchUpstream = async (
   address: string,
@@ -64,11 +73,16 @@ export const fetchUpstream = async (
       address,
       { ...init, redirect: 'manual' },
       path === platformPaths.stream,
+      networkOf(visit.address),
     );
     call?.ended(answer.status);
     return answer;
   } catch (error) {
     call?.ended(0);
+    if (error instanceof NetworkBusy) {
+      log({ level: 'warn', message: 'network slowed', path, requestId: visit.requestId });
+      return busy();
+    }
     const isGone = init.signal?.aborted === true;
     log({
       level: isGone ? 'info' : 'error',

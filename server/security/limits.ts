@@ -9,11 +9,15 @@ export type Limits = {
   readonly connections: number;
   /** Connections of one address; not counted behind a trusted proxy, whose they all are. */
   readonly connectionsPerAddress: number;
+  /** Requests of one connection that wait for those before them. */
+  readonly sentAhead: number;
   readonly streams: number;
   readonly streamsPerAddress: number;
   readonly streamsPerPlayer: number;
   /** Requests that are with the upstreams at once. */
   readonly upstreamCalls: number;
+  /** The same of one address: a visitor who reads no answer keeps each of his until `upstreamBodyMs`. */
+  readonly upstreamCallsPerAddress: number;
   /** Until an upstream's headers are there, and its whole answer. */
   readonly upstreamMs: number;
   readonly upstreamBodyMs: number;
@@ -42,10 +46,12 @@ export const defaultLimits: Limits = {
   headersMs: 10_000,
   connections: 10_000,
   connectionsPerAddress: 512,
+  sentAhead: 32,
   streams: 5_000,
   streamsPerAddress: 200,
   streamsPerPlayer: 6,
   upstreamCalls: 512,
+  upstreamCallsPerAddress: 128,
   upstreamMs: 20_000,
   upstreamBodyMs: 60_000,
   upstreamBytes: 32_000_000,
