@@ -121,6 +121,21 @@ describe('what is forwarded', () => {
     expect(seen[0]?.headers.cookie).toBeUndefined();
   });
 
+  it('3.2.1 gives nothing to who would run it, but to a page of a provider', async () => {
+    answer.headers = { 'content-type': 'text/javascript' };
+    for (const dest of ['script', 'style', 'xslt', 'worker', 'sharedworker', 'serviceworker', 'audioworklet'])
+      for (const path of ['/media/a.js', '/content/seos', '/api/games.get', '/nfx/i18n/locales', '/hit'])
+        expect([path, dest, (await ask(path, { headers: { 'sec-fetch-dest': dest } })).status]).toEqual([
+          path,
+          dest,
+          403,
+        ]);
+    expect(seen).toEqual([]);
+    expect((await ask('/oauth/widget.js', { headers: { 'sec-fetch-dest': 'script' } })).status).toBe(200);
+    for (const dest of ['image', 'empty', 'document', 'font', 'video'])
+      expect((await ask('/media/a.js', { headers: { 'sec-fetch-dest': dest } })).status).toBe(200);
+  });
+
   it('14.3.2 a picture that brings a session is kept by nobody', async () => {
     answer.headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600' };
     const ask = () => forward(new Request('https://play.example/media/a.png'), visit, config(), base);

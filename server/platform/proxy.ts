@@ -141,13 +141,18 @@ const sentSearch = ({ url, showsDrafts, config }: Forwarded): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
+/** What the policy of a page takes from its own address for code; the platform's pages at `/oauth` may have some. */
+const asCode = /^(?:script|style|xslt|\w*worker|\w+worklet)$/;
+
 /** Why a request is not forwarded, or null. */
 const refusalOf = (forwarded: Forwarded): Response | null => {
-  const { request, visit, callName, row } = forwarded;
+  const { request, visit, callName, row, url } = forwarded;
+  if (asCode.test(request.headers.get('sec-fetch-dest') ?? '') && !url.pathname.startsWith('/oauth/'))
+    return refuse(403, 'AccessDenied', 'CODE', 'nothing here is code');
   if (callName === null) {
     if (!isRead(request) && !isOwnRequest(request, visit)) return refuseForeign();
     // What changes something at the platform is a call of the table.
-    if (!isRead(request) && !forwarded.url.pathname.startsWith('/content/'))
+    if (!isRead(request) && !url.pathname.startsWith('/content/'))
       return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
     return refuseHidden(forwarded);
   }
