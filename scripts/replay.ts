@@ -13,13 +13,11 @@ import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
 import { freePorts } from './free-port.ts';
 import { endOf, storyOf, testSource } from './replay/as-test.ts';
+import { MAX_BYTES } from './inspect/report-text.ts';
 import { stopOnSignal } from './serving.ts';
 import { toolDocument } from './tool-document.ts';
 
 const usage = 'npm run replay -- FILE [--as-test NAME] [--port PORT]';
-
-/** A report larger than this, unpacked, is none. */
-const MAX_BYTES = 256 * 1024 * 1024;
 
 /** The file that the site saves is compressed; what it copies is not. */
 const textIn = (file: string): string => {
