@@ -30,7 +30,8 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
   const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   const isPost = target?.method === 'POST';
   useEffect(() => {
-    if (isPost) form.current?.submit();
+    // A field of the provider's may be called `submit`.
+    if (isPost && form.current) HTMLFormElement.prototype.submit.call(form.current);
   }, [isPost]);
   if (!target) return null;
   return (

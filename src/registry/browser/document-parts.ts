@@ -1,6 +1,6 @@
 import { chunkReloadPauseMs } from '../../../schemas/constants.ts';
 
-/** Posts a generated form to a payment page. */
+/** Posts a generated form to a payment page. A field may be called `submit`: the form's own then is not asked. */
 export const postForm = (url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';
@@ -13,7 +13,7 @@ export const postForm = (url: string, fields: Readonly<Record<string, string>>):
     form.append(input);
   }
   document.body.append(form);
-  form.submit();
+  HTMLFormElement.prototype.submit.call(form);
 };
 
 let wanted = '';
