@@ -1,9 +1,11 @@
+const MOST_CHARACTERS = 200;
+
 /** Origin and path of an address: a query may hold what nobody else should read. */
 const bare = (address: unknown): string => {
   if (typeof address !== 'string') return '';
   if (!URL.canParse(address)) return address.slice(0, 40);
   const { origin, pathname, protocol } = new URL(address);
-  return origin === 'null' ? protocol : origin + pathname;
+  return (origin === 'null' ? protocol : origin + pathname).slice(0, MOST_CHARACTERS);
 };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 80) : '');
