@@ -22,7 +22,7 @@ export const refuse = (
 export const unreachable = (): Response =>
   new Response('the upstream did not answer', {
     status: 502,
-    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    headers: { ...bareHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   });
 
 /** Same-origin proof of a state-changing request: the own Origin, or Sec-Fetch-Site, and the custom header. */

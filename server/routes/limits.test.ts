@@ -306,7 +306,7 @@ describe('odd requests', () => {
       expect([path, headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
         path,
         'nosniff',
-        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       ]);
     }
   });

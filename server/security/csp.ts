@@ -90,11 +90,11 @@ export const framedBy = (
   ...(settings.messenger.enabled ? messengerOrigins : []),
 ];
 
-/** Of an answer that is no page of the site: nothing in it runs, and nobody frames it. */
+/** Of an answer that is no page of the site: opened by itself it is of no origin, nothing in it runs, and nobody frames it. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 };
 
 export const securityHeaders: Readonly<Record<string, string>> = {
