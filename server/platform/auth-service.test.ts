@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -365,6 +367,26 @@ describe('the authentication service behind the front server', () => {
         false,
       ]);
     }
+  });
+
+  it('15.2.2 an answer without end is given up', async () => {
+    let sent = 0;
+    const part = Buffer.alloc(1_000_000, 'a');
+    const endless = createServer((_request, response) => {
+      const more = (): void => {
+        if (response.destroyed) return;
+        sent += part.length;
+        response.write(part);
+      };
+      response.on('drain', more);
+      more();
+    }).listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const tab = browser(`http://127.0.0.1:${(endless.address() as AddressInfo).port}`);
+    expect((await tab.ask('/auth/auth/forgot-password', post({ email: 'a@b.example' }))).status).toBe(502);
+    expect(sent).toBeLessThan(100_000_000);
+    endless.closeAllConnections();
+    endless.close();
   });
 
   it('keeps a token as long as it may be used, at most 14 days', () => {

@@ -9,9 +9,11 @@ import {
   tokenLifeSeconds,
 } from '../../schemas/rules/access/auth-service.ts';
 import type { RunningConfig } from '../config.ts';
+import { fetchBounded } from './bounded-fetch.ts';
 import { isOwnRequest, refuse, refuseForeign, refuseInsecureSignIn } from './refusals.ts';
 import { readOwnNames } from './own-names.ts';
 import type { Visit } from '../security/visit.ts';
+import { networkOf } from '../security/client-address.ts';
 import { hasEnded } from '../security/ended-sessions.ts';
 import { cookieNames, parseCookies, tokenCookie } from '../security/session-cookies.ts';
 
@@ -80,6 +82,21 @@ type Asked = {
   readonly body: string | null;
 };
 
+const sentHeaders = (
+  { address, requestId }: Visit,
+  { userAgent }: RunningConfig,
+  body: string | null,
+  token: string | undefined,
+): Headers =>
+  new Headers({
+    accept: 'application/json',
+    'user-agent': userAgent,
+    'x-forwarded-for': address,
+    'x-request-id': requestId,
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  });
+
 /** Asks the service with the token of the visitor, if there is one, and keeps the token of its answer in the cookie. */
 const ask = async (
   { path, search, method, body }: Asked,
@@ -93,27 +110,26 @@ const ask = async (
   const names = cookieNames(visit.isSecure);
   const cookies = parseCookies(request.headers.get('cookie'));
   const token = cookies.get(names.token);
-  const headers = new Headers({
-    accept: 'application/json',
-    'user-agent': config.userAgent,
-    'x-forwarded-for': visit.address,
-    'x-request-id': visit.requestId,
-    ...(body !== null && { 'content-type': 'application/json' }),
-    ...(token && !call.isGuest && { authorization: `Bearer ${token}` }),
-  });
+  const headers = sentHeaders(visit, config, body, call.isGuest ? undefined : token);
   const trace = visit.trace?.call('/auth');
   if (trace) headers.set('traceparent', trace.traceparent);
   let status: number;
   let text: string;
   let retryAfter: string | null;
   try {
-    const upstream = await fetch(config.authUrl + path + search, {
+    const init = {
       method,
       headers,
       body,
       redirect: 'error',
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
+    } as const;
+    const upstream = await fetchBounded(
+      config.authUrl + path + search,
+      init,
+      false,
+      networkOf(visit.address),
+    );
     status = upstream.status;
     retryAfter = upstream.headers.get('retry-after');
     text = await upstream.text();
