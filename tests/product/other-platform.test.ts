@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import type { AnyMachineSnapshot } from 'xstate';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
-import { all, drawn, wordsOf } from '../harness/drawn.ts';
+import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
@@ -235,6 +235,33 @@ describe('a platform that lists no limits', () => {
     const { stack } = (page.actor('dialogs').getSnapshot() as { context: { stack: readonly unknown[] } })
       .context;
     expect(stack).toEqual([]);
+  });
+});
+
+describe('a limit that the market requires, where the limits cannot be read', () => {
+  it('BY-1.04 says so, reads them anew and lets the player leave', async () => {
+    sandbox.platform.setOverrides({ config: { market: { depositLimitPrompt: 'required' } } });
+    const one = await makePlayer(sandbox.client(), {});
+    page = await openPage(sandbox.base, '/support', { as: one });
+    answerCall('account.getLimits', { status: 500, body: {} });
+    await page.goTo('/cashier/deposit');
+    await page.shows(t('limits.prompt.title'));
+    await page.until('limits', (state) => state.matches('failed'));
+    const dialogs = async () => all(drawn(await page.html()), byRole('dialog'));
+    const words = async () => (await dialogs()).map(wordsOf).join();
+    const leave = async () =>
+      (await dialogs())
+        .flatMap((dialog) => all(dialog, ({ tag }) => tag === 'a'))
+        .find((link) => wordsOf(link) === t('limits.prompt.leave'));
+    expect(await words()).toContain(t('limits.failed.title'));
+    expect(await words()).toContain(t('common.retry'));
+    expect((await leave())?.attributes['href']).toBe('/');
+    answerCall('account.getLimits', { body: { data: { items: [] } } });
+    page.send('limits', { type: 'limits.reload.requested' });
+    await page.until('limits', (state) => state.matches({ shown: 'editing' }));
+    expect(await words()).not.toContain(t('limits.failed.title'));
+    expect(await words()).toContain(t('limits.first'));
+    expect(await leave()).toBeDefined();
   });
 });
 
