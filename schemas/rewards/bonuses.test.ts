@@ -19,6 +19,8 @@ describe('bonus', () => {
       can_remove: false,
       is_paused: false,
     });
+    for (const status of ['available', 'active', 'finished'])
+      expect(decoded(Bonus, { ...wire, status, type: 'betting' })).toMatchObject({ status, type: 'betting' });
     for (const [field, value] of [
       ['id', 'seven'],
       ['type', 'poker'],

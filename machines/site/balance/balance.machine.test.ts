@@ -259,6 +259,21 @@ describe('balance', () => {
     expect(getBalance.calls.length).toBe(1);
   });
 
+  it('AC-4.24 neither another interval of the operator nor a click after a sleep asks on a path with /game/', async () => {
+    const changed = { type: 'balance.settings.changed' as const, settings: balanceRefreshDefaults };
+    const { send, isPolling, schedule } = open();
+    send(signedIn);
+    send({ type: 'balance.route.changed', path: '/game/oxblood' });
+    send(changed);
+    expect([schedule(), isPolling()]).toEqual(['quiet', false]);
+    const asleep = open();
+    asleep.send(signedIn);
+    await asleep.deadline.last().answer(null);
+    asleep.send({ type: 'balance.route.changed', path: '/game/oxblood' });
+    asleep.send({ type: 'balance.clicked', at: NOW + 1 });
+    expect([asleep.schedule(), asleep.isPolling()]).toEqual(['quiet', false]);
+  });
+
   it('AC-3.53 asks as often as the operator sets, from the moment that is known', () => {
     const { send, polls } = open();
     const every = (seconds: number) => ({
