@@ -224,7 +224,7 @@ it('an activation whose player cannot be confirmed says so', async () => {
   expect(selectPromoError(promo.see())).toEqual({ id: 'errors.UnconfirmedPlayer' });
 });
 
-it('a refused activation shows its reason at the code', async () => {
+it('AC-7.92 a refused activation shows its reason at the code, and is tracked', async () => {
   const promo = await open();
   promo.type('LAMP');
   promo.send({ type: 'promo.apply.requested' });
@@ -232,6 +232,7 @@ it('a refused activation shows its reason at the code', async () => {
   const data = { promo_code: [{ code: 'ALREADY_USED' }] };
   await promo.intent.refused(failureOf('InvalidParameter', { data }));
   expect(selectPromoError(promo.see())).toEqual({ id: 'promo.ALREADY_USED' });
+  expect(promo.track.last().input).toEqual({ name: 'promocode_not_found', code: 'ALREADY_USED' });
 });
 
 it('a refusal that is not about the code says why, and a code without a reason is invalid', async () => {
