@@ -3,6 +3,7 @@ import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { getPopupBanners } from '../../site/banners/get-popup-banners.ts';
 import { loadBonuses } from './load-bonuses.ts';
+import { readWager } from './read-wager.ts';
 
 const byCall: Readonly<Record<string, unknown>> = answers;
 const platform = () =>
@@ -17,6 +18,51 @@ it('AC-7.27 AC-7.31 AC-7.48 AC-9.07 a player’s bonuses, betting bonuses and 99
   for (const path of ['/api/Bonuses.get', '/api/BettingBonuses.get'])
     expect(asked.get(path)).toMatchObject({ count: '100', offset: '0' });
   expect(asked.get('/api/freespins.get')).toMatchObject({ status: 'active', count: '99' });
+});
+
+it('AC-7.27 AC-7.31 a bonus that comes after a hundred others is there too', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({
+    id: at + 1,
+    type: 'casino',
+    status: at === 200 ? 'active' : 'finished',
+    description: '',
+  }));
+  const site = fakePlatform(
+    ({ path, query }) => {
+      const offset = Number(query['offset']);
+      const items = many.slice(offset, offset + Number(query['count']));
+      const isList = path.endsWith('Bonuses.get');
+      return { body: { data: isList ? { items, total: many.length } : (byCall[path.slice(5)] ?? null) } };
+    },
+    { uid: 7 },
+  );
+  const data = await site.run(loadBonuses({ ...own, route: 'profile-bonuses' }));
+  expect([data?.casino, data?.betting].map((list) => list?.map(({ id }) => id))).toEqual([
+    many.map(({ id }) => id),
+    many.map(({ id }) => id),
+  ]);
+  const offsets = site.requests.flatMap(({ path, query }) =>
+    path === '/api/BettingBonuses.get' ? [query['offset']] : [],
+  );
+  expect(offsets).toEqual(['0', '100', '200']);
+});
+
+it('of twenty bonuses that are over, none hides the one whose wagering runs', async () => {
+  const site = fakePlatform(
+    ({ query }) => {
+      const all = Array.from({ length: 21 }, (_, at) => ({
+        id: at + 1,
+        type: 'casino',
+        status: at === 20 ? 'active' : 'finished',
+        description: '',
+        wager: { required: '100', done: '10' },
+      }));
+      const items = all.filter(({ status }) => !query['status'] || status === query['status']);
+      return { body: { data: { items: items.slice(0, Number(query['count'])), total: items.length } } };
+    },
+    { uid: 7 },
+  );
+  expect((await site.run(readWager())).wager).toMatchObject({ required: '100', done: '10' });
 });
 
 it('AC-6.06 AC-7.37 cashbacks come newest first, and nothing of a guest’s is asked for', async () => {

@@ -15,6 +15,7 @@ import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
+import { wholeList } from '../../kit/whole-list.ts';
 import { promotionEntries } from '../../pages/promotion-entries.ts';
 import type { SectionEntry } from '../../pages/promotion-entries.ts';
 import { readPacks } from './read-packs.ts';
@@ -51,8 +52,6 @@ export type BonusesData = {
 };
 
 const COUNT = 100;
-const list = { offset: 0, count: COUNT };
-const whole = { ...list, fields: bonusFields };
 const empty = {
   offers: [],
   promotions: [],
@@ -84,6 +83,11 @@ const packViews = Effect.fnUntraced(function* () {
   });
 });
 
+const bonusesOf = Effect.fnUntraced(function* (call: typeof getBonuses | typeof getBettingBonuses) {
+  const api = yield* Api;
+  return yield* wholeList(COUNT, (offset) => api.call(call, { offset, count: COUNT, fields: bonusFields }));
+});
+
 /** What the page needs; null when the offer that its address names does not exist. A guest has no bonuses to ask for. */
 export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid, locale }: LoadBonuses) {
   const at = yield* Clock.currentTimeMillis;
@@ -91,7 +95,7 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
   if (route === 'offers' || route === 'offers-id') {
     const rules = (yield* Market)()?.offers;
     if (uid === 0 && rules?.public === false) return { ...empty, at } as BonusesData;
-    const { items } = yield* getOffers(list);
+    const items = yield* wholeList(COUNT, (offset) => getOffers({ offset, count: COUNT }));
     const told = { ...empty, at, ...(rules?.conditions && { saysConditions: true }) };
     if (route === 'offers') {
       const promotions = (yield* optional('promotions', promotionEntries(locale))) ?? [];
@@ -104,21 +108,24 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
   }
   if (uid === 0) return { ...empty, at } as BonusesData;
   if (route === 'profile-cashback') {
-    const { items } = yield* api.call(getCashbacks, {
-      ...list,
-      sort: 'end_date',
-      order: 'desc',
-      statuses: ['active', 'paid_out'],
-      fields: cashbackFields,
-    });
+    const items = yield* wholeList(COUNT, (offset) =>
+      api.call(getCashbacks, {
+        offset,
+        count: COUNT,
+        sort: 'end_date',
+        order: 'desc',
+        statuses: ['active', 'paid_out'],
+        fields: cashbackFields,
+      }),
+    );
     return { ...empty, at, cashbacks: items } as BonusesData;
   }
   const [casino, betting, packs] = yield* Effect.all(
-    [api.call(getBonuses, whole), api.call(getBettingBonuses, whole), packViews()],
+    [bonusesOf(getBonuses), bonusesOf(getBettingBonuses), packViews()],
     { concurrency: 3 },
   );
-  const isLed = betting.items.length > 0 && ((yield* optional('sportsbook', hasSportsbook())) ?? false);
-  const bonuses = { casino: casino.items, betting: betting.items, hasSportsbook: isLed };
+  const isLed = betting.length > 0 && ((yield* optional('sportsbook', hasSportsbook())) ?? false);
+  const bonuses = { casino, betting, hasSportsbook: isLed };
   const data: BonusesData = { ...empty, at, ...bonuses, packs };
   return data;
 });

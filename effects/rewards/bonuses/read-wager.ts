@@ -13,7 +13,12 @@ export type Wager = Bonus['wager'] & Pick<Bonus, 'name' | 'currency'>;
 /** The wagering of the casino bonus that is active; null when none is, or it asks for nothing. */
 export const readWager = Effect.fn('bonuses.readWager')(function* () {
   const api = yield* Api;
-  const { items } = yield* api.call(getBonuses, { offset: 0, count: COUNT, fields: bonusFields });
+  const { items } = yield* api.call(getBonuses, {
+    offset: 0,
+    count: COUNT,
+    status: 'active',
+    fields: bonusFields,
+  });
   const active = items.find(
     ({ status, type, wager }) =>
       status === 'active' && type === 'casino' && compareDec(wager.required, '0') > 0,

@@ -9,6 +9,7 @@ import type {
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { optional } from '../../kit/optional.ts';
+import { wholeList } from '../../kit/whole-list.ts';
 import { getInfo } from './get-info.ts';
 import { getProducts } from './get-products.ts';
 import { getProgram } from './get-program.ts';
@@ -67,7 +68,7 @@ export const loadLoyalty = Effect.fn('loyalty.load')(function* ({ route, sysname
     [
       uid > 0 ? getInfo() : Effect.succeed(null),
       optional('loyalty', getPrograms()),
-      isShop ? getProducts({ offset: 0, count: PRODUCTS }) : Effect.succeed(null),
+      isShop ? wholeList(PRODUCTS, (offset) => getProducts({ offset, count: PRODUCTS })) : Effect.succeed([]),
       sysname === '' ? Effect.succeed(null) : programOf(sysname),
     ],
     { concurrency: 4 },
@@ -80,7 +81,7 @@ export const loadLoyalty = Effect.fn('loyalty.load')(function* ({ route, sysname
     programs,
     program,
     quests: program?.quests ?? (hasQuests ? yield* questsOf(programs) : []),
-    products: products?.items ?? [],
+    products,
   };
   return page;
 });
