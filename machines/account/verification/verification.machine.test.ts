@@ -148,6 +148,23 @@ it('of a verified player the platform wants new documents where it asks, and not
   expect(selectIsVerified(known.ref.getSnapshot())).toBe(true);
 });
 
+it('AC-4.31 a verified player who began to renew the data is verified all the same, on a look at the page as after a wait', async () => {
+  const both = { is_verified: true, is_on_verification: true };
+  const page = open();
+  await page.told(both);
+  expect(page.ref.getSnapshot().value).toEqual({ completed: 'verified' });
+  page.ref.send({ type: 'verification.change.requested' });
+  page.ref.send({ type: 'verification.start.requested' });
+  await page.start.last().answer(succeed(null));
+  page.ref.send({ type: 'verification.back.requested' });
+  await page.told(both);
+  expect(page.ref.getSnapshot().value).toEqual({ completed: 'verified' });
+  // Whom the platform has asked anew, and who has sent it, waits.
+  const asked = open({ isAsked: true });
+  await asked.told(both);
+  expect(asked.ref.getSnapshot().value).toEqual({ completed: 'review' });
+});
+
 it('what was held back for want of a proof goes on when the prompt finds it given; a page of its own tells nobody', async () => {
   const prompt = open({ isAsked: false });
   await prompt.told({ is_verified: true });

@@ -84,8 +84,11 @@ export const verificationMachine = setup({
     isAskedAnew: ({ context }, info: AccountInfo | null) =>
       info?.is_verified === true && context.prompt === 'asked',
     isVerifiedNow: (_, info: AccountInfo | null) => info?.is_verified === true,
+    /** Verified stays verified while data are renewed, unless the platform has asked for them. */
     isUnderReview: ({ context }, info: AccountInfo | null) =>
-      info?.is_on_verification === true && context.actionId === '',
+      info?.is_on_verification === true &&
+      context.actionId === '' &&
+      (!info.is_verified || context.prompt === 'asked'),
     isRead: (_, info: AccountInfo | null) => info !== null,
     isOpened: isLoaded,
     hasSdk: ({ context }) => context.sdkUrl !== null,
