@@ -75,7 +75,6 @@ describe('restore', () => {
       retryAfterSeconds: null,
       wireType: '',
       fields: {},
-      resendTimeSeconds: null,
     });
 
   it('SH-7.41 asks the authentication service for an e-mail too, once the platform has taken the wish', async () => {

@@ -73,7 +73,6 @@ describe('signIn', () => {
       retryAfterSeconds: null,
       wireType: 'InvalidParameterException',
       fields: {},
-      resendTimeSeconds: 25,
     });
     const { result } = await run(input, Effect.fail(error));
     expect(result).toMatchObject({

@@ -23,9 +23,7 @@ it('AC-8.24 logs any failure that no form answers, without a word of the player'
   const other = await run(Effect.fail(new InternalServerError(fields)));
   expect(other.outcome).toMatchObject({ ok: false, failure: { type: 'InternalServerError' } });
   expect(other.lines).toEqual(['Warn failed: InternalServerError, code E7, status 500']);
-  const answered = await run(
-    Effect.fail(new InvalidParameter({ ...fields, fields: {}, resendTimeSeconds: null })),
-  );
+  const answered = await run(Effect.fail(new InvalidParameter({ ...fields, fields: {} })));
   expect([answered.outcome.ok, answered.lines]).toEqual([false, []]);
   const good = await run(Effect.succeed(1));
   expect([good.outcome, good.lines]).toEqual([{ ok: true, value: 1 }, []]);

@@ -120,12 +120,20 @@ describe('structured data', () => {
 
   it('takes resend_time from the error itself or from its data', () => {
     expect(decode('InvalidParameter', { code: 'TWO_FACTOR_RESEND', resend_time: 25 })).toMatchObject({
-      resendTimeSeconds: 25,
       data: { resend_time: 25 },
     });
-    expect(decode('TooManyRequests', { error_data: { resend_time: '30' } })).toMatchObject({
-      resendTimeSeconds: 30,
-    });
+  });
+
+  it('AC-4.05 resend_time of too many requests is a wait that was told, beside retry_after the longer one', () => {
+    const wait = (rest: Readonly<Record<string, unknown>>) =>
+      decode('TooManyRequests', rest).retryAfterSeconds;
+    expect([
+      wait({ resend_time: 55 }),
+      wait({ error_data: { resend_time: '30' } }),
+      wait({ resend_time: 25, error_data: { retry_after: 40 } }),
+      wait({ resend_time: 40, error_data: { retry_after: 25 } }),
+      wait({ resend_time: 'soon' }),
+    ]).toEqual([55, 30, 40, 40, null]);
   });
 
   it('tells the longer of Retry-After and error_data.retry_after', () => {

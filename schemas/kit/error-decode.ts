@@ -53,13 +53,12 @@ const builders: Builders = {
     new errors.InvalidParameter({
       ...fields,
       fields: fieldErrorsOf(fields.data),
-      resendTimeSeconds: secondsOf(fields.data['resend_time']),
     }),
   TooManyRequests: (fields) =>
     new errors.TooManyRequests({
       ...fields,
       isInProgress: fields.code === 'IN_PROGRESS',
-      resendTimeSeconds: secondsOf(fields.data['resend_time']),
+      retryAfterSeconds: longer(fields.retryAfterSeconds, secondsOf(fields.data['resend_time'])),
     }),
   BillingServiceError: (fields) => new errors.BillingServiceError(fields),
   BillingTransactionDeclined: (fields) => new errors.BillingTransactionDeclined(fields),

@@ -34,13 +34,12 @@ export class UserNeedDeposit extends Data.TaggedError('UserNeedDeposit')<ErrorFi
 export class UserNeedProfileData extends Data.TaggedError('UserNeedProfileData')<ErrorFields> {}
 export class UserNeedConfirmContact extends Data.TaggedError('UserNeedConfirmContact')<ErrorFields> {}
 export class ApplicationUnavailable extends Data.TaggedError('ApplicationUnavailable')<ErrorFields> {}
-/** `resendTimeSeconds`: the two-factor resend timer. */
 export class InvalidParameter extends Data.TaggedError('InvalidParameter')<
-  ErrorFields & { readonly fields: FieldErrors; readonly resendTimeSeconds: number | null }
+  ErrorFields & { readonly fields: FieldErrors }
 > {}
 /** `isInProgress`: the same idempotency key is still running, ask again. */
 export class TooManyRequests extends Data.TaggedError('TooManyRequests')<
-  ErrorFields & { readonly isInProgress: boolean; readonly resendTimeSeconds: number | null }
+  ErrorFields & { readonly isInProgress: boolean }
 > {}
 export class BillingServiceError extends Data.TaggedError('BillingServiceError')<ErrorFields> {}
 export class BillingTransactionDeclined extends Data.TaggedError('BillingTransactionDeclined')<ErrorFields> {}

@@ -16,7 +16,6 @@ const gone = () =>
     retryAfterSeconds: null,
     wireType: '',
     fields: {},
-    resendTimeSeconds: null,
   });
 
 /** The contact itself, which no page holds. */
