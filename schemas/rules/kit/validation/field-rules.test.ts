@@ -302,6 +302,17 @@ describe('what is kept of a typed text', () => {
     expect(kept(sysname, typed)).toBe(text);
   });
 
+  it.each(['min', 'max'])(
+    'SH-5.62 SH-5.63 a number with the bound %s is one in digits of any script',
+    (rule) => {
+      const bounded = field('income', 'input', { options: { rules: [{ rule, value: '1000' }] } });
+      const typed = ['١٠٠٠', '١٬٠٠٠', '१,०००'].map((text) => cleanInput(bounded, text, true));
+      expect(typed).toEqual(['1000', '1,000', '1,000']);
+      expect(typed.map((text) => told(bounded, text))).toEqual(['ok', 'ok', 'ok']);
+      expect(told(bounded, cleanInput(bounded, rule === 'min' ? '٩٩٩' : '١٠٠١', true))).toBe(`${rule}Value`);
+    },
+  );
+
   it.each([
     [' lv80 BANK 0000 4351 9500 1 ', 'LV80BANK0000435195001'],
     ['lv80bank0000435195001', 'LV80BANK0000435195001'],

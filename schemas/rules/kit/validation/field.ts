@@ -1,6 +1,6 @@
 import { validateAttachments } from '../attachments.ts';
 import type { AttachmentRules } from '../attachments.ts';
-import { foldDigits } from '../digits.ts';
+import { foldAmount, foldDigits } from '../digits.ts';
 import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex } from './choice.ts';
@@ -280,12 +280,20 @@ export const validateField = (spec: FieldSpec, value: FieldValue, context: Field
 
 const digitRules: readonly FieldRule[] = ['postcode', 'cardNumber', 'iban', 'documentNumber', 'cpf'];
 
+const isBound = ({ rule }: NamedRule): boolean => rule === 'min' || rule === 'max';
+
+const inDigits = (spec: FieldSpec, value: string): string => {
+  const rule = ruleOf(spec);
+  if (digitRules.includes(rule)) return foldDigits(value);
+  return rule === 'text' && spec.options?.rules?.some(isBound) ? foldAmount(value) : value;
+};
+
 /**
  * A typed text as it is kept: without emoji where the forms configuration prevents them, numbers in digits from 0 to 9;
  * a password stays as typed.
  */
 export const cleanInput = (spec: FieldSpec, value: string, preventEmoji: boolean): string => {
-  const text = digitRules.includes(ruleOf(spec)) ? foldDigits(value) : value;
+  const text = inDigits(spec, value);
   return preventEmoji && !isSecret(spec) ? stripEmoji(text) : text;
 };
 
