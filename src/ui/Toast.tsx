@@ -23,24 +23,15 @@ export interface ToastStackProps {
   readonly closeLabel: string;
   readonly toasts: readonly ToastItem[];
   readonly onClose: (id: string) => void;
-  /** The pointer or the focus is on a toast. */
-  readonly onPause: (id: string) => void;
-  readonly onResume: (id: string) => void;
+  /** Pointer or focus comes onto a toast (1) or leaves it (-1). */
+  readonly onHold: (id: string, change: 1 | -1) => void;
 }
 
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const;
 const never = () => () => undefined;
 
 /** Toasts below the header, above whatever dialog is open; errors interrupt a reader, the rest waits its turn. */
-export function ToastStack({
-  below,
-  label,
-  closeLabel,
-  toasts,
-  onClose,
-  onPause,
-  onResume,
-}: ToastStackProps) {
+export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }: ToastStackProps) {
   const layers = use(DialogLayers);
   const layer = useSyncExternalStore(
     layers?.subscribe ?? never,
@@ -56,27 +47,31 @@ export function ToastStack({
   const list = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.kind === 'error') === urgent)
-      .map((toast) => (
-        <div
-          key={toast.id}
-          className={cx(s.toast, s[toast.kind])}
-          onPointerEnter={() => onPause(toast.id)}
-          onPointerLeave={() => onResume(toast.id)}
-          onFocus={() => onPause(toast.id)}
-          onBlur={() => onResume(toast.id)}
-        >
-          {toast.image ? (
-            <img src={toast.image} alt="" width="40" height="40" />
-          ) : (
-            <Icon name={icons[toast.kind]} />
-          )}
-          <div>
-            <b>{toast.title}</b>
-            {toast.text && <div className="soft">{toast.text}</div>}
+      .map((toast) => {
+        const hold = () => onHold(toast.id, 1);
+        const release = () => onHold(toast.id, -1);
+        return (
+          <div
+            key={toast.id}
+            className={cx(s.toast, s[toast.kind])}
+            onPointerEnter={hold}
+            onPointerLeave={release}
+            onFocus={hold}
+            onBlur={release}
+          >
+            {toast.image ? (
+              <img src={toast.image} alt="" width="40" height="40" />
+            ) : (
+              <Icon name={icons[toast.kind]} />
+            )}
+            <div>
+              <b>{toast.title}</b>
+              {toast.text && <div className="soft">{toast.text}</div>}
+            </div>
+            <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
           </div>
-          <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
-        </div>
-      ));
+        );
+      });
   const stack = (
     <section ref={place} className={s.stack} aria-label={label}>
       <div role="alert">{list(true)}</div>
