@@ -93,12 +93,16 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   );
   await page.route('**/frame/board?*', (route) => route.abort());
   await sandbox.stepWorld(byMs);
+  // What is said comes to sight in a low window as well, where the slip scrolls.
+  await page.setViewportSize({ width: 1440, height: 600 });
   await book.locator('#place').click();
   const told = book.locator('.pick .told');
   await expect(told).toContainText(oddsText(before));
   await expect(told).toContainText(oddsText(after));
   await expect(book.locator('#result')).toContainText('Not taken');
   await expect(book.locator('#result')).toBeFocused();
+  await expect(book.locator('#result')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await sandbox.rounds(player.login)).toEqual([]);
   await page.unroute('**/frame/board?*');
   await book.getByRole('button', { name: /^Accept/ }).click();

@@ -9,6 +9,9 @@ import { usePage } from './use-page.ts';
 import type { PageFacts } from './use-page.ts';
 import { balanceText, fill, moneyText, oddsText } from './words.ts';
 
+/** Room around what is said, CSS pixels. */
+const gap = 16;
+
 const resultText = (result: SlipResult, { t, currency, stakes }: PageFacts): string => {
   switch (result.type) {
     case 'accepted':
@@ -71,6 +74,17 @@ function Empty() {
   );
 }
 
+/** Focuses what is said and brings it to sight within the sheet; neither frame nor page is scrolled. */
+const showSaid = (node: HTMLElement): void => {
+  node.focus({ preventScroll: true });
+  const sheet = node.closest('.sheet');
+  if (!sheet) return;
+  const [{ top, bottom }, seen] = [node.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  // The head of what is taller than the sheet stays in it.
+  if (bottom + gap > seen.bottom) sheet.scrollTop += Math.min(bottom + gap - seen.bottom, top - seen.top);
+  else if (top < seen.top) sheet.scrollTop += top - gap - seen.top;
+};
+
 /** `onRemove` is called when something was taken out by hand. */
 export function Slip({ onRemove }: { readonly onRemove: () => void }) {
   const page = usePage();
@@ -85,7 +99,8 @@ export function Slip({ onRemove }: { readonly onRemove: () => void }) {
   // What came of a bet is read out and stands where the next key press goes.
   useEffect(() => {
     if (answers === 0) return;
-    (said.current?.textContent === '' ? notice : said).current?.focus({ preventScroll: true });
+    const { current } = said.current?.textContent === '' ? notice : said;
+    if (current) showSaid(current);
   }, [answers]);
   return (
     <>
