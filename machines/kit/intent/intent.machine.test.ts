@@ -228,22 +228,26 @@ it('the record holds what tells the wish from older ones; what is sent with it, 
   expect(Object.keys(plain.send.last().input)).not.toContain('site');
 });
 
-it('a browser that keeps no record, or fails at it, ends the wish unsent and without a key', async () => {
-  const output = { known: null, settlement: { kind: 'storage', at: 0 } };
-  for (const fail of [
-    (stand: ReturnType<typeof standInIntent>) => stand.prepare.last().answer(succeed({ kind: 'storage' })),
-    (stand: ReturnType<typeof standInIntent>) => stand.prepare.last().reject(new Error('store')),
-  ]) {
+it.each([
+  ['a browser that keeps no record', { kind: 'storage', at: 0 }, succeed({ kind: 'storage' } as const)],
+  [
+    'code that does not come over a lost line',
+    { kind: 'again', failure: failureOf('LostAnswer'), at: 0 },
+    new Error('Failed to fetch dynamically imported module'),
+  ],
+] as const)(
+  '%s ends the wish unsent, without a key, and is told as what it is',
+  async (_, settlement, end) => {
     const stand = standInIntent();
     const { ref } = runFeature(stand.machine, actorIds.deposit, input);
     expect([selectIntentStage(ref.getSnapshot()), ref.getSnapshot().hasTag('locked')]).toEqual([
       'busy',
       true,
     ]);
-    await fail(stand);
-    expect([ref.getSnapshot().output, stand.send.calls.length]).toEqual([output, 0]);
-  }
-});
+    await (end instanceof Error ? stand.prepare.last().reject(end) : stand.prepare.last().answer(end));
+    expect([ref.getSnapshot().output, stand.send.calls.length]).toEqual([{ known: null, settlement }, 0]);
+  },
+);
 
 it('a player may ask before the pause is over, and after many lost answers the pauses begin anew', async () => {
   const run = await underWay();

@@ -5,6 +5,7 @@ import type { PrepareInput, Prepared } from '../../../effects/kit/intents/prepar
 import type { SendInput } from '../../../effects/kit/intents/send-intent.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { OTHER_PLAYER } from '../../../schemas/constants.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { actorIds } from '../actor-ids.ts';
@@ -101,6 +102,10 @@ export const intentMachine = setup({
         : { known: null },
     ),
     assignStorageRefusal: assign({ settlement: { kind: 'storage', at: 0 } as const }),
+    /** The code that notes it down did not come: nothing was sent. */
+    assignUnsent: assign({
+      settlement: { kind: 'again', failure: failureOf('LostAnswer'), at: 0 } as const,
+    }),
     assignUnheard: assign({ settlement: { kind: 'unknown', failure: null, at: 0 } as const }),
     assignSettlement: assign((_, settlement: Settlement<Json> | null) => ({ settlement })),
     assignLost: assign(({ context }, settlement: Settlement<Json> | null) => ({
@@ -179,7 +184,7 @@ export const intentMachine = setup({
           },
           { target: 'settled', actions: 'assignStorageRefusal' },
         ],
-        onError: { target: 'settled', actions: 'assignStorageRefusal' },
+        onError: { target: 'settled', actions: 'assignUnsent' },
       },
     },
     sending: {
