@@ -21,6 +21,7 @@ const callbacks = [
   'watchRounds',
   'watchCovers',
   'watchLocale',
+  'watchBalance',
   'watchWorker',
   'talkToFrame',
   'tracePage',

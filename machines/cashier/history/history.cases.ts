@@ -53,6 +53,7 @@ export const cases: MachineCases = {
     entered('withdrawal'),
     entered('bonuses'),
   ],
+  callbacks: { watchBalance: [{ type: 'list.outdated' }] },
   slice: ({ tab, cancelling }: HistoryContext) => [tab, cancelling !== null],
   outputs: {
     findIntents: [

@@ -9,6 +9,8 @@ export type HistoryEvent =
   | DialogAnswered
   | ListFailed
   | ListItemFound<HistoryItem>
+  /** Money moved elsewhere: in another tab, or by the platform. */
+  | { readonly type: 'list.outdated' }
   | { readonly type: 'history.cancel.requested'; readonly id: string }
   /** Local days, `YYYY-MM-DD`; both empty for as far as the platform goes. */
   | { readonly type: 'history.range.chosen'; readonly from: string; readonly to: string };

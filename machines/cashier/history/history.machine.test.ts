@@ -146,6 +146,18 @@ describe('tabs', () => {
 });
 
 describe('rows', () => {
+  it('money that moved in another tab has rows and sums read anew; the rows of before stay meanwhile', async () => {
+    const run = open();
+    await run.read.last().answer(page([item(1)]));
+    await run.sums.last().answer(succeed({ items: [], total: 0 }));
+    const [rows, sums] = [run.read.calls.length, run.sums.calls.length];
+    run.ref.send({ type: 'list.outdated' });
+    expect([run.read.calls.length, run.sums.calls.length]).toEqual([rows + 1, sums + 1]);
+    expect(run.ids()).toEqual(['T-1']);
+    await run.read.last().answer(page([item(2), item(1)]));
+    expect(run.ids()).toEqual(['T-2', 'T-1']);
+  });
+
   it('of another player are read anew', async () => {
     const run = open();
     await run.read.last().answer(page([item(1)]));

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { HISTORY_PAGE_SIZE, HISTORY_TOTAL_DAYS } from '../../../schemas/constants.ts';
@@ -53,6 +53,8 @@ export const historyMachine = setup({
     list: historyList,
     totals: totalsList,
     findIntents: findIntentsPlaceholder,
+    /** Sends `list.outdated` when the balances are others than before. */
+    watchBalance: fromCallback<HistoryEvent>(() => {}),
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     intent: intentMachine,
   },
@@ -114,6 +116,7 @@ export const historyMachine = setup({
   context: ({ input }) => historyContext(input),
   tags: 'ready',
   invoke: [
+    { src: 'watchBalance', id: 'watchBalance' },
     { src: 'keepBackUrl', input: ({ context }) => ({ url: context.backUrl }), onError: {} },
     {
       src: 'list',
@@ -148,6 +151,7 @@ export const historyMachine = setup({
     'history.range.chosen': {
       actions: [{ type: 'assignRange', params: received }, 'readOther', 'readTotals'],
     },
+    'list.outdated': { actions: ['readAnew', 'sumAnew'] },
     'list.failed': { actions: { type: 'tellFatal', params: received } },
   },
   states: {
