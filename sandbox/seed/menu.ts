@@ -133,11 +133,11 @@ export const withdrawTexts: Texts = {
     'بلا رسوم، من يوم إلى يومين',
   ),
   bank_transfer: text(
-    'Fee 1\u00a0€, 1 to 3 days',
-    'Maksa 1\u00a0€, 1–3 dienas',
-    'Комиссия 1\u00a0€, 1–3 дня',
-    'Taxa de 1\u00a0€, 1 a 3 dias',
-    'رسوم 1\u00a0€، من يوم إلى 3 أيام',
+    '{fee}, 1 to 3 days',
+    '{fee}, 1–3 dienas',
+    '{fee}, 1–3 дня',
+    '{fee}, 1 a 3 dias',
+    '{fee}، من يوم إلى 3 أيام',
   ),
   e_wallet: text(
     'Fee 1%, within a day',

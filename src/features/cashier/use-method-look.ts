@@ -44,6 +44,9 @@ export function useMethodMark(): (sysname: string) => MethodMark {
   return (wanted) => markOf(contents.find(({ sysname }) => sysname === wanted));
 }
 
+/** `{fee}` in the operator's text is the fee of the method, in the currency of the account. */
+export const noteOf = (text: string | undefined, fee: string): string => text?.replace('{fee}', fee) || fee;
+
 /** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
 export function useMethodLook(kind: PaymentKind, currency: string): (method: MethodChoice) => MethodLook {
   const t = useText();
@@ -59,14 +62,14 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
           ? t('cashier.fee.percent', { percent: value })
           : t('cashier.fee.fixed', { amount: money(value, currency) });
     const own = kind === 'deposit' ? content?.deposit_description : content?.withdraw_description;
-    const text = own || content?.description;
+    const note = noteOf(own || content?.description, fee);
     return {
       title: content?.name || method.name || method.sysname,
       note: method.isDisabled
         ? t('cashier.method.unavailable')
         : method.isLast
-          ? t('cashier.method.last', { note: text || fee })
-          : text || fee,
+          ? t('cashier.method.last', { note })
+          : note,
       ...markOf(content),
     };
   };
