@@ -13,6 +13,7 @@ import { categories } from './categories.ts';
 import { firstGames } from './first-games.ts';
 import { localeCodes } from './locales.ts';
 import { pages } from './pages.ts';
+import { promotions } from './promotions.ts';
 import { seedOnce } from './seed.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -82,6 +83,12 @@ describe('the seed', () => {
     expect(await dump(second.platform.db, compared)).toBe(before);
     await second.stop();
     await rm(folder, { recursive: true });
+  });
+
+  it('writes amounts in promotions as the site does, whatever the locale', () => {
+    const told = JSON.stringify(promotions.map(({ texts }) => texts));
+    expect(told.match(/\d,\d{1,2}(?!\d)|\d[. \u00A0\u202F]\d{3}(?!\d)/gu)).toBeNull();
+    expect(told).toContain('25,000\u00A0€');
   });
 
   it('has the content pages in five locales, each with a text of its own', () => {

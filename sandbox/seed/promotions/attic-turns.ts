@@ -50,9 +50,9 @@ export const atticTurns: PromotionTexts = {
   facts: {
     gives: texts(
       '20 spins of 0.20',
-      '20 griezieni pa 0,20',
-      '20 вращений по 0,20',
-      '20 giros de 0,20',
+      '20 griezieni pa 0.20',
+      '20 вращений по 0.20',
+      '20 giros de 0.20',
       '20 دورة بقيمة 0.20',
     ),
     minimum: none,

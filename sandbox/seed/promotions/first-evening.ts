@@ -1,4 +1,4 @@
-import { days, texts } from './phrases.ts';
+import { days, inAll, texts } from './phrases.ts';
 import type { PromotionTexts } from './phrases.ts';
 
 export const firstEvening: PromotionTexts = {
@@ -49,7 +49,7 @@ export const firstEvening: PromotionTexts = {
       '100%, até 100\u00a0€',
       '100%، حتى 100\u00a0€',
     ),
-    minimum: texts('10\u00a0€', '10\u00a0€', '10\u00a0€', '10\u00a0€', '10\u00a0€'),
+    minimum: inAll('10\u00a0€'),
     wagering: texts('×25', '×25', '×25', '×25', '×25'),
     validity: days(14),
     who: texts(

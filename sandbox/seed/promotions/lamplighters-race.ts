@@ -1,4 +1,4 @@
-import { everyone, none, nothingAsked, realMoney, texts } from './phrases.ts';
+import { everyone, inAll, none, nothingAsked, realMoney, texts } from './phrases.ts';
 import type { PromotionTexts } from './phrases.ts';
 
 export const lamplightersRace: PromotionTexts = {
@@ -33,9 +33,9 @@ export const lamplightersRace: PromotionTexts = {
     ),
     texts(
       'Play the listed slots with stakes from 0.20.',
-      'Spēlējiet norādītos automātus ar likmēm no 0,20.',
-      'Играйте в указанные слоты со ставками от 0,20.',
-      'Jogue os slots listados com apostas a partir de 0,20.',
+      'Spēlējiet norādītos automātus ar likmēm no 0.20.',
+      'Играйте в указанные слоты со ставками от 0.20.',
+      'Jogue os slots listados com apostas a partir de 0.20.',
       'العب السلوتس المدرجة برهانات من 0.20.',
     ),
     texts(
@@ -48,15 +48,9 @@ export const lamplightersRace: PromotionTexts = {
   ],
   button: texts('To the tournaments', 'Uz turnīriem', 'К турнирам', 'Aos torneios', 'إلى البطولات'),
   facts: {
-    prize: texts(
-      '25,000\u00a0€',
-      '25\u00a0000\u00a0€',
-      '25\u00a0000\u00a0€',
-      '25.000\u00a0€',
-      '25,000\u00a0€',
-    ),
+    prize: inAll('25,000\u00a0€'),
     entry: none,
-    stake: texts('0.20', '0,20', '0,20', '0,20', '0.20'),
+    stake: inAll('0.20'),
     validity: texts(
       '7 days, then anew',
       '7 dienas, tad no jauna',

@@ -8,6 +8,9 @@ export const texts = (en: string, lv: string, ru: string, pt: string, ar: string
   ar,
 });
 
+/** What is the same in every locale, as amounts are: the site writes them in one way. */
+export const inAll = (text: string): Localised => texts(text, text, text, text, text);
+
 export const stepsTitle = texts(
   'How it goes',
   'Kā tas notiek',
