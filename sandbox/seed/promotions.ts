@@ -109,7 +109,7 @@ const factsIn = (facts: PromotionTexts['facts'], locale: LocaleCode): readonly F
 const bodyOf = ({ intro, steps, facts, more = {} }: PromotionTexts, locale: LocaleCode): string => {
   const items = steps.map((step) => `<li>${step[locale]}</li>`).join('');
   const rows = factsIn({ ...facts, ...more }, locale)
-    .map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`)
+    .map(({ name, value }) => `<tr><th>${name}</th><td><bdi>${value}</bdi></td></tr>`)
     .join('');
   return `<p>${intro[locale]}</p><h2>${stepsTitle[locale]}</h2><ol>${items}</ol><h2>${termsTitle[locale]}</h2><table><tbody>${rows}</tbody></table>`;
 };

@@ -13,7 +13,7 @@ import { categories } from './categories.ts';
 import { firstGames } from './first-games.ts';
 import { localeCodes } from './locales.ts';
 import { pages } from './pages.ts';
-import { promotions } from './promotions.ts';
+import { promotionFields, promotions } from './promotions.ts';
 import { seedOnce } from './seed.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -89,6 +89,8 @@ describe('the seed', () => {
     const told = JSON.stringify(promotions.map(({ texts }) => texts));
     expect(told.match(/\d,\d{1,2}(?!\d)|\d[. \u00A0\u202F]\d{3}(?!\d)/gu)).toBeNull();
     expect(told).toContain('25,000\u00A0€');
+    const arabic = promotions.map((promotion) => promotionFields(promotion, 'ar', now).body).join('');
+    expect(arabic).toContain('<td><bdi>25,000\u00A0€</bdi></td>');
   });
 
   it('has the content pages in five locales, each with a text of its own', () => {

@@ -21,6 +21,12 @@ it('keeps the anchors of a text and the links to them, and nothing that is no na
   ]);
 });
 
+it('keeps what sets an amount apart from the direction of its text', async () => {
+  expect(await nodes('<td><bdi dir="rtl" onclick="y()">25,000 €</bdi></td>')).toEqual([
+    { tag: 'bdi', children: ['25,000 €'] },
+  ]);
+});
+
 it('lets no script, style, frame, event or unsafe address through', async () => {
   const given = [
     '<script>x()</script>',

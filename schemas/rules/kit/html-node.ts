@@ -33,6 +33,7 @@ export const htmlTags = [
   'small',
   'sub',
   'sup',
+  'bdi',
   'blockquote',
   'code',
   'pre',
