@@ -22,6 +22,23 @@ test(
   },
 );
 
+test('where a banner leads is read beside its picture, not over it', phone, async ({ page, site }) => {
+  await visitOf(page, site, 'ru').open('/');
+  const banners = page.getByRole('main').locator('a:has(h2):has(img)');
+  const feet = banners.locator('img ~ span, span:has(img) + span');
+  await expect(feet.first()).toBeVisible();
+  const overlaps = await feet.evaluateAll((found) =>
+    found.flatMap((foot) => {
+      const text = document.createRange();
+      text.selectNodeContents(foot);
+      const [a, b] = [text.getBoundingClientRect(), foot.previousElementSibling?.getBoundingClientRect()];
+      const isOver = b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return isOver ? [foot.textContent] : [];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});
+
 test('a quest tells its reward and leads to where it is played', phone, async ({ page, site }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
