@@ -39,6 +39,20 @@ test('where a banner leads is read beside its picture, not over it', phone, asyn
   expect(overlaps).toEqual([]);
 });
 
+test('a name of one long word stays in the rail of the hall @desktop', async ({ page, site }) => {
+  const visit = visitOf(page, site);
+  await visit.open('/gamehall');
+  const link = page.locator('main nav a[href$="category=slots"]').first();
+  const [name, count] = [link.locator('span').first(), link.locator('span').last()];
+  const shown = await count.boundingBox();
+  await name.evaluate((node) => (node.textContent = 'Selbstbedienungsspielautomatensammlung'));
+  const now = await count.boundingBox();
+  const body = await page.getByRole('heading', { level: 1 }).boundingBox();
+  if (!shown || !now || !body) throw new Error('the rail is not drawn');
+  expect(now.width).toBe(shown.width);
+  expect(now.x + now.width).toBeLessThan(body.x);
+});
+
 test('a quest tells its reward and leads to where it is played', phone, async ({ page, site }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
