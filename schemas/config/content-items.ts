@@ -2,7 +2,10 @@ import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { Flag, listOf, OptionalText, withDefault } from '../kit/lenient.ts';
 
-/** How a payment method looks: `icon` on light, `icon_dark` on dark ground. Joined with the platform's by sysname. */
+/**
+ * How a payment method looks: `icon` on light, `icon_dark` on dark ground. Joined with the platform's by sysname; `{fee}` in a
+ * description is the fee of the method in the currency of the account.
+ */
 export const PaymentMethodContent = Schema.Struct({
   sysname: Schema.NonEmptyString,
   name: OptionalText,
