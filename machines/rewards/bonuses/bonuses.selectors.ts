@@ -4,14 +4,9 @@ import type { SectionEntry } from '../../../effects/pages/promotion-entries.ts';
 import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
-import {
-  bonusChanges,
-  byStatus,
-  isBonusShown,
-  timeLeft,
-  wagerPercent,
-} from '../../../schemas/rules/rewards/bonuses.ts';
+import { bonusChanges, byStatus, isBonusShown, timeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange, TimeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
+import { wagerPercent } from '../../../schemas/rules/rewards/wager-percent.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import { decideOpen, offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Wager } from '../../../effects/rewards/bonuses/read-wager.ts';
 import { compareDec } from '../../../schemas/rules/kit/money.ts';
-import { wagerPercent } from '../../../schemas/rules/rewards/bonuses.ts';
+import { wagerPercent } from '../../../schemas/rules/rewards/wager-percent.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { WagerContext, wagerMachine } from './wager.machine.ts';
 

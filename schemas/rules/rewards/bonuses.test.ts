@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  bonusChanges,
-  bonusEndOf,
-  byStatus,
-  inOrder,
-  isBonusShown,
-  timeLeft,
-  wagerPercent,
-} from './bonuses.ts';
+import { bonusChanges, bonusEndOf, byStatus, inOrder, isBonusShown, timeLeft } from './bonuses.ts';
+import { wagerPercent } from './wager-percent.ts';
 import type { Bonus } from '../../rewards/bonuses.ts';
 
 it('a bonus is started, paused or removed as its kind and status allow', () => {
