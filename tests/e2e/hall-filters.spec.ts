@@ -118,7 +118,9 @@ test('who comes back from a game finds the filters, the games and the place of t
   const isPlaceKept = async () => {
     await expect(page).toHaveURL(/volatility=high&figures=1&shown=54$/);
     await expect(cards(visit)).toHaveCount(54);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    // A face that comes later moves the lines by a few pixels.
+    const strayed = () => page.evaluate((from) => Math.abs(scrollY - from), place);
+    await expect.poll(strayed).toBeLessThan(24);
   };
   await page.goBack();
   await isPlaceKept();

@@ -58,6 +58,7 @@ test('support answers before its form: what is asked most first, then by the top
   const form = main.getByRole('form', { name: t('support.write') });
   const common = main.locator('details', { hasText: english['log-in'].title });
   await expect(common).toHaveCount(1);
+  await expect(form).toBeVisible();
   expect(
     await common.evaluate((one) => {
       const found = document.querySelector('main form');
