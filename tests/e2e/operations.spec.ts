@@ -57,6 +57,8 @@ test(
   desktop,
   async ({ page, request, site, watch }) => {
     watch.allow(/503/);
+    // Its figures are those of this test alone.
+    await site.stop();
     await site.start();
     await site.sandbox.setFault({ target: '*', kind: 'drop', when: 'before', times: -1 });
     // What the server had read is forgotten, as after a start.

@@ -45,7 +45,8 @@ export function useMethodMark(): (sysname: string) => MethodMark {
 }
 
 /** `{fee}` in the operator's text is the fee of the method, in the currency of the account. */
-export const noteOf = (text: string | undefined, fee: string): string => text?.replace('{fee}', () => fee) || fee;
+export const noteOf = (text: string | undefined, fee: string): string =>
+  text?.replace('{fee}', () => fee) || fee;
 
 /** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
 export function useMethodLook(kind: PaymentKind, currency: string): (method: MethodChoice) => MethodLook {
