@@ -9,12 +9,13 @@ import { legsOf } from '../betting/bets.ts';
 import { betDetails, refusedDetails } from '../betting/history-legs.ts';
 import { refusedTitle } from '../betting/refused.ts';
 import { titleOf } from '../betting/market-names.ts';
-import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
+import type { BetRow, Db, HistoryExportRow, RefusedBetRow, Round } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
 import { instantIn, spanOf } from '../cashier/history-span.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
+import type { LocaleCode } from '../seed/locales.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import type { TakenBetStatus, BetType } from '../../schemas/rules/betting/bets.ts';
 
@@ -91,7 +92,8 @@ const bonusStakes = async (db: Db, rows: readonly HistoryRow[]): Promise<Readonl
 const refusedOf = (db: Db, { uid, type, from, to }: Wish) =>
   db
     .selectFrom('refused_bets')
-    .where('uid', '=', type === 'betting' ? uid : -1)
+    .where('uid', '=', uid)
+    .where(sql.lit(type), '=', 'betting')
     .where('at', '>=', from)
     .where('at', '<=', to);
 
@@ -101,7 +103,39 @@ const placesOf = (db: Db, wish: Wish) =>
     .select(['rounds.id', 'at', sql<number>`0`.as('is_refused')])
     .unionAll(refusedOf(db, wish).select(['id', 'at', sql<number>`1`.as('is_refused')]));
 
-const gameOf = (sysname: string, name: string) => ({ sysname, name });
+type Asked = { readonly locale: LocaleCode; readonly worldNow: number };
+const takenItem = async (
+  platform: Platform,
+  row: HistoryRow & { readonly uid: number; readonly table_bonus_minor: bigint | null },
+  fromBonus: ReadonlyMap<string, bigint>,
+  asked: Asked,
+) => ({
+  id: String(row.id),
+  created_at: new Date(row.at).toISOString(),
+  game: { sysname: row.sysname, name: await nameOf(platform, row) },
+  bet: decimalOf(row.stake_minor),
+  win: decimalOf(row.payout_minor),
+  bonus_bet: decimalOf(row.table_bonus_minor ?? fromBonus.get(postingOf(row)) ?? 0n),
+  currency: row.currency,
+  status: statusOf(row),
+  ...(row.seed !== null &&
+    (await betDetails(platform.db, { uid: row.uid, round_id: row.id, seed: row.seed }, asked))),
+});
+
+const refusedItem = (platform: Platform, bet: RefusedBetRow, { locale }: Asked) => ({
+  id: `R${bet.id}`,
+  created_at: new Date(bet.at).toISOString(),
+  game: {
+    sysname: sportsbookSysname,
+    name: `${gameName(platform, sportsbookSysname)} · ${refusedTitle(bet)}`,
+  },
+  bet: decimalOf(bet.stake_minor),
+  win: '0.00',
+  bonus_bet: '0.00',
+  currency: bet.currency,
+  status: 'refused' as const,
+  ...refusedDetails(bet, locale),
+});
 
 /** Real rounds of the player and bets that were not taken, newest first. */
 export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
@@ -112,6 +146,7 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
   const places = await placesOf(db, wish)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+    .orderBy('is_refused')
     .offset(offset)
     .limit(Math.min(count, 100))
     .execute();
@@ -126,33 +161,11 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
   const fromBonus = await bonusStakes(db, rows);
   const asked = { locale, worldNow: platform.world.now() };
   const items = [];
-  for (const place of places) {
-    const row = place.is_refused === 0 && rows.find(({ id }) => id === place.id);
-    const lost = place.is_refused === 1 && refused.find(({ id }) => id === place.id);
-    if (row)
-      items.push({
-        id: String(row.id),
-        created_at: new Date(row.at).toISOString(),
-        game: gameOf(row.sysname, await nameOf(platform, row)),
-        bet: decimalOf(row.stake_minor),
-        win: decimalOf(row.payout_minor),
-        bonus_bet: decimalOf(row.table_bonus_minor ?? fromBonus.get(postingOf(row)) ?? 0n),
-        currency: row.currency,
-        status: statusOf(row),
-        ...(row.seed !== null && (await betDetails(db, { uid, round_id: row.id, seed: row.seed }, asked))),
-      });
-    if (lost)
-      items.push({
-        id: `R${lost.id}`,
-        created_at: new Date(lost.at).toISOString(),
-        game: gameOf(sportsbookSysname, `${gameName(platform, sportsbookSysname)} · ${refusedTitle(lost)}`),
-        bet: decimalOf(lost.stake_minor),
-        win: '0.00',
-        bonus_bet: '0.00',
-        currency: lost.currency,
-        status: 'refused' as const,
-        ...refusedDetails(lost, locale),
-      });
+  for (const { id, is_refused: isRefused } of places) {
+    const row = isRefused === 0 ? rows.find((one) => one.id === id) : undefined;
+    const bet = isRefused === 1 ? refused.find((one) => one.id === id) : undefined;
+    if (row) items.push(await takenItem(platform, { ...row, uid }, fromBonus, asked));
+    if (bet) items.push(refusedItem(platform, bet, asked));
   }
   return { items, total: Number(total) };
 };

@@ -261,7 +261,7 @@ describe('a limit that the market requires, where the limits cannot be read', ()
     await page.until('limits', (state) => state.matches({ shown: 'editing' }));
     expect(await words()).not.toContain(t('limits.failed.title'));
     expect(await words()).toContain(t('limits.first'));
-    expect(await leave()).toBeDefined();
+    expect((await leave())?.attributes['href']).toBe('/');
   });
 });
 
