@@ -27,6 +27,7 @@ it('AC-9.10 its time stands still until pointer and focus have both left it, and
   vi.advanceTimersByTime(60_000);
   // Its button is pressed: the focus is on it too, and stays when the pointer leaves.
   timers.hold(1, 1);
+  vi.advanceTimersByTime(60_000);
   timers.hold(1, -1);
   vi.advanceTimersByTime(60_000);
   expect(expired).toEqual([]);
