@@ -46,6 +46,7 @@ const root = {
   'popups.route.changed': keep('route', 'pathname', 'search', 'hash'),
   'page.reload.requested': bare,
   'section.reload.requested': bare,
+  'section.outdated': bare,
   'support.mounted': bare,
   'support.reload.requested': bare,
   'help.reload.requested': bare,

@@ -631,6 +631,23 @@ describe('payments and the account', () => {
     );
   });
 
+  it('AC-9.05 AC-9.04 what another tab has paid in stands in wallet and history as soon as its money is in the balance', async () => {
+    const one = await player();
+    const payElsewhere = async (amount: string) => {
+      const id = await deposit(one.login, amount);
+      await sandbox.client().post(`/sandbox/api/payments/${id}`, { decision: 'approve' });
+      page.send('balance', { type: 'balance.refresh.requested' });
+    };
+    page = await openPage(sandbox.base, '/cashier/wallet', { as: one });
+    await page.shows('Nothing has been paid in or out yet.');
+    await payElsewhere('85');
+    await page.shows('85 €');
+    await page.goTo('/cashier/history');
+    await page.shows('85 €');
+    await payElsewhere('95');
+    await page.shows('95 €');
+  });
+
   it('AC-9.17 the chosen method stands in the address, unless the operator does not want it', async () => {
     const one = await player();
     const addressWith = async () => {

@@ -50,9 +50,11 @@ export const cases: MachineCases = {
     listed('live'),
     wallet,
     { type: 'section.reload.requested' },
+    { type: 'section.outdated' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
+  callbacks: { watchBalance: [{ type: 'section.outdated' }] },
   outputs: {
     keepBackUrl: [succeed(null)],
     loadSection: [

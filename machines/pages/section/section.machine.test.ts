@@ -117,6 +117,25 @@ describe('a section of the site', () => {
     expect(page.load.calls).toHaveLength(2);
   });
 
+  it('a wallet whose money has moved is read again behind what is shown, and only by a whole answer', async () => {
+    const wallet = open({ route: 'cashier-wallet', path: '/cashier/wallet' });
+    const shown = () => selectSection(wallet.ref.getSnapshot())?.text;
+    await wallet.answer(succeed({ ...promotion, text: 'first' }));
+    wallet.ref.send({ type: 'section.outdated' });
+    expect([shown(), wallet.load.calls.length]).toEqual(['first', 2]);
+    await wallet.answer(succeed({ ...promotion, text: 'second' }));
+    expect(shown()).toBe('second');
+    wallet.ref.send({ type: 'section.outdated' });
+    await wallet.answer(succeed({ ...promotion, text: 'third', recent: null }));
+    wallet.ref.send({ type: 'section.outdated' });
+    await wallet.answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([shown(), selectIsSectionFailed(wallet.ref.getSnapshot())]).toEqual(['second', false]);
+    const page = open(onPromotion);
+    await page.answer(succeed(promotion));
+    page.ref.send({ type: 'section.outdated' });
+    expect(page.load.calls).toHaveLength(1);
+  });
+
   it('where a page of the cashier leads back to is kept once it is shown, and of no other page', async () => {
     const query = { backUrl: '/promotions' };
     const wallet = open({ route: 'cashier-wallet', path: '/cashier/wallet', query });

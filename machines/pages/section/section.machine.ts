@@ -1,9 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { LoadSectionInput, SectionPage } from '../../../effects/pages/load-section.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { backUrlOf } from '../../cashier/back-url.ts';
-import { received } from '../../kit/output.ts';
-import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
+import { output, received } from '../../kit/output.ts';
+import {
+  failed,
+  found,
+  isFound,
+  isMissing,
+  loaded,
+  missing,
+  pageFailed,
+  pageNamed,
+} from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { navigate, pageMissing } from '../../kit/requests.ts';
@@ -43,11 +52,21 @@ const placeOf = ({ route, params, path, query }: Place) => ({
 const backUrlAt = ({ route, query }: Place, site: FeatureInput['site']): string | null =>
   route.startsWith('cashier-') ? backUrlOf(query, site) : null;
 
+const loadInput = ({ context: { route, params, transaction, locale, uid } }: Seen): LoadSectionInput => ({
+  route,
+  params,
+  transaction,
+  locale,
+  uid,
+});
+
 /** A section of the site: a list, or the one thing that the address names. An unknown one is the non-fatal 404. */
 export const sectionMachine = setup({
   types: {} as { context: SectionContext; input: FeatureInput; events: SectionEvent },
   actors: {
     loadSection: placeholder<SectionPage | null, LoadSectionInput>('loadSection'),
+    /** Sends `section.outdated` when the balances are others than before. */
+    watchBalance: fromCallback<SectionEvent>(() => {}),
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
   },
   actions: {
@@ -77,6 +96,9 @@ export const sectionMachine = setup({
     isFound,
     isMissing,
     hasBackUrl: ({ context }) => context.backUrl !== null,
+    /** A part of the wallet that could not be read again does not take the place of one that was. */
+    isWhole: (_, answer: Outcome<SectionPage | null>) => answer.ok && answer.value?.recent != null,
+    isWallet: ({ context }) => context.route === 'cashier-wallet',
   },
 }).createMachine({
   id: 'section',
@@ -92,13 +114,7 @@ export const sectionMachine = setup({
     loading: {
       invoke: {
         src: 'loadSection',
-        input: ({ context }) => ({
-          route: context.route,
-          params: context.params,
-          transaction: context.transaction,
-          locale: context.locale,
-          uid: context.uid,
-        }),
+        input: loadInput,
         onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
@@ -116,7 +132,27 @@ export const sectionMachine = setup({
             onError: 'kept',
           },
         },
-        kept: {},
+        kept: { always: { guard: 'isWallet', target: 'watching' } },
+        watching: {
+          invoke: { src: 'watchBalance', id: 'watchBalance' },
+          initial: 'current',
+          states: {
+            current: {},
+            /** What is shown stays until the answer, and after one that failed. */
+            renewing: {
+              invoke: {
+                src: 'loadSection',
+                input: loadInput,
+                onDone: [
+                  { ...loaded('current', 'assignPage'), guard: { type: 'isWhole', params: output } },
+                  { target: 'current' },
+                ],
+                onError: 'current',
+              },
+            },
+          },
+          on: { 'section.outdated': { target: '.renewing' } },
+        },
       },
       on: {
         'route.entered': [

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { createActor, fromTransition, setup } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { watchBalance } from './history.live.ts';
+import { watchBalance } from './watch-balance.ts';
 
 type Held = { readonly type: 'held'; readonly balances: { readonly main: string } | null };
 
-it('the history is outdated by balances that are others than before, in another tab or by the platform', () => {
+it('what is shown is outdated by balances that are others than before, in another tab or by the platform', () => {
   const told: string[] = [];
   const balance = fromTransition((_, { balances }: Held) => ({ balances }), {
     balances: null as Held['balances'],
   });
   const page = createActor(
     setup({
-      actors: { balance, watchBalance },
+      actors: { balance, watchBalance: watchBalance({ type: 'list.outdated' }) },
       actions: { note: ({ event }) => void told.push(event.type) },
     }).createMachine({
       invoke: [
