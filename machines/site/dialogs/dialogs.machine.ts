@@ -222,7 +222,7 @@ export const dialogsMachine = setup({
       to: actorIds.toasts,
       event: {
         type: 'toast.requested',
-        ...(openingOf(context)?.unloaded ?? { kind: 'error', title: { id: 'errors.default' } }),
+        ...(openingOf(context)?.unloaded ?? { kind: 'error', title: { id: 'errors.LostAnswer' } }),
       },
     })),
     close: enqueueActions(({ context, event, enqueue, system }) => {
