@@ -279,7 +279,10 @@ describe('the pages that a payment returns to', () => {
       page.close();
     }
     await open('/cashier/paysuccess/made-up', { as: one });
-    await page.shows(t('system.notFound.header'));
+    await page.shows(t('payment.notFound.title'));
+    page.close();
+    await open(`/cashier/paysuccess/${id}`, { as: await player() });
+    await page.shows(t('payment.notFound.text'));
   });
 });
 

@@ -24,7 +24,7 @@ import { SystemPageView } from '../site/system/SystemPageView.tsx';
 import { InstructionLines } from './InstructionLines.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
 
-type Page = Exclude<PaymentView, 'loading' | 'failed'>;
+type Page = Exclude<PaymentView, 'loading' | 'failed' | 'notFound'>;
 
 const pages: Readonly<Record<Page, SystemPage>> = {
   success: 'paymentSuccess',
@@ -33,7 +33,6 @@ const pages: Readonly<Record<Page, SystemPage>> = {
   cancel: 'paymentCancel',
   mobile: 'paymentMobile',
   newWindow: 'paymentNewWindow',
-  notFound: 'notFound',
 };
 
 /** The pages that a payment returns to; each shows what the platform says, not what its address claims. */
@@ -52,6 +51,7 @@ export function PaymentPages() {
 function Payment({ payment }: { readonly payment: PaymentActor }) {
   const view = useSelect(payment, selectView);
   if (view === 'loading') return <PaymentAsking />;
+  if (view === 'notFound') return <PaymentNotFound />;
   if (view === 'failed') return <PaymentFailed payment={payment} />;
   return <PaymentResult payment={payment} page={view} />;
 }
@@ -141,6 +141,28 @@ function PaymentFailed({ payment }: { readonly payment: PaymentActor }) {
           </Button>
           <Button size="l" href={href('/cashier/history')}>
             {t('payment.history')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The platform names nobody else's payments; who came back from a provider as another player is told as much. */
+function PaymentNotFound() {
+  const t = useText();
+  const href = useHref();
+  return (
+    <SystemPageFrame
+      title={t('payment.notFound.title')}
+      text={t('payment.notFound.text')}
+      actions={
+        <>
+          <Button variant="primary" size="l" href={href('/cashier/history')}>
+            {t('payment.history')}
+          </Button>
+          <Button size="l" href={href('/support')}>
+            {t('payment.support')}
           </Button>
         </>
       }
