@@ -265,7 +265,10 @@ describe('dialogs', () => {
 
   it('tell that a chunk did not come, and answer whoever waits', async () => {
     const dialogs = open();
-    const notLoaded = ['toasts', { type: 'toast.requested', kind: 'error', title: { id: 'errors.LostAnswer' } }];
+    const notLoaded = [
+      'toasts',
+      { type: 'toast.requested', kind: 'error', title: { id: 'errors.LostAnswer' } },
+    ];
     dialogs.send(sure);
     await dialogs.load.last().answer(lost);
     expect(dialogs.heard()).toEqual([notLoaded, unseen]);
