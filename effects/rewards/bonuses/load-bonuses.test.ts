@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { getPopupBanners } from '../../site/banners/get-popup-banners.ts';
@@ -8,7 +8,21 @@ import { readWager } from './read-wager.ts';
 const byCall: Readonly<Record<string, unknown>> = answers;
 const platform = () =>
   fakePlatform(({ path }) => ({ body: { data: byCall[path.replace('/api/', '')] ?? null } }), { uid: 7 });
-const own = { id: '', uid: 7, locale: 'en-US' } as const;
+const own = { id: '', uid: 7, locale: 'en-US', isRenewal: false } as const;
+afterEach(() => vi.unstubAllGlobals());
+
+it('a list that is read once more waits until its page is seen, and is read at once on one that is', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  vi.stubGlobal('document', page);
+  const site = platform();
+  const renewed = site.run(loadBonuses({ ...own, route: 'profile-bonuses', isRenewal: true }));
+  await site.run(loadBonuses({ ...own, route: 'offers' }));
+  expect(site.requests.map(({ path }) => path)).not.toContain('/api/Bonuses.get');
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect((await renewed)?.casino).toHaveLength(1);
+  expect(await site.run(loadBonuses({ ...own, route: 'offers', isRenewal: true }))).not.toBeNull();
+});
 
 it('AC-7.27 AC-7.31 AC-7.48 AC-9.07 a player’s bonuses, betting bonuses and 99 free spin packs are asked for', async () => {
   const site = platform();

@@ -15,6 +15,7 @@ import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
+import { whenVisible } from '../../kit/when-visible.ts';
 import { wholeList } from '../../kit/whole-list.ts';
 import { promotionEntries } from '../../pages/promotion-entries.ts';
 import type { SectionEntry } from '../../pages/promotion-entries.ts';
@@ -27,6 +28,8 @@ export type LoadBonuses = {
   readonly id: string;
   readonly uid: number;
   readonly locale: string;
+  /** Once more, behind what is shown: a page that nobody sees waits with it. */
+  readonly isRenewal: boolean;
 };
 type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 /** Free spins with their game, null for one that the catalogue does not know. */
@@ -89,7 +92,9 @@ const bonusesOf = Effect.fnUntraced(function* (call: typeof getBonuses | typeof 
 });
 
 /** What the page needs; null when the offer that its address names does not exist. A guest has no bonuses to ask for. */
-export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid, locale }: LoadBonuses) {
+export const loadBonuses = Effect.fn('bonuses.load')(function* (input: LoadBonuses) {
+  const { route, id, uid, locale } = input;
+  if (input.isRenewal) yield* whenVisible;
   const at = yield* Clock.currentTimeMillis;
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {

@@ -68,6 +68,14 @@ const nextEnd = ({ data }: BonusesContext): number | null => {
 const REREAD_MS = 30_000;
 const NEVER = { at: Number.MAX_SAFE_INTEGER };
 
+const loadInput = ({ route, id, uid, locale }: BonusesContext, isRenewal: boolean): LoadBonuses => ({
+  route,
+  id,
+  uid,
+  locale,
+  isRenewal,
+});
+
 /** Offers, bonuses, free spins and cashbacks: what there is. Claims on them and promo codes are children. */
 export const bonusesMachine = setup({
   types: {} as { context: BonusesContext; input: FeatureInput; events: BonusesEvent; tags: 'ready' },
@@ -198,7 +206,7 @@ export const bonusesMachine = setup({
         loading: {
           invoke: {
             src: 'loadBonuses',
-            input: ({ context: { route, id, uid, locale } }) => ({ route, id, uid, locale }),
+            input: ({ context }) => loadInput(context, false),
             onDone: [found('shown', 'assignData', 'tellHead'), missing, failed],
             onError: 'failed',
           },
@@ -231,7 +239,7 @@ export const bonusesMachine = setup({
           tags: 'ready',
           invoke: {
             src: 'loadBonuses',
-            input: ({ context: { route, id, uid, locale } }) => ({ route, id, uid, locale }),
+            input: ({ context }) => loadInput(context, true),
             onDone: [found('shown', 'assignData'), { target: 'stale' }],
             onError: 'stale',
           },
