@@ -172,13 +172,16 @@ export const MarketConfig = section(
   cmsDefaults.market,
 );
 
+/** Seconds between polls: less than one would be a flood, so the usual pause holds then. */
+export const PollSeconds = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(1));
+
 /** `countSeconds…` are seconds, `countMinutes…` minutes. */
 export const BalanceRefreshConfig = section(
   'balanceRefresh',
   {
     countSecondsForDelayBetweenClick: Schema.Finite,
     isEnabledInterval: Flag,
-    countSecondsForInterval: Schema.Finite,
+    countSecondsForInterval: PollSeconds,
     isEnabledTurnOffRequests: Flag,
     countMinutesAfterWhichRequestsTurnedOff: Schema.Finite,
     isEnabledRequestsAfterClick: Flag,

@@ -193,6 +193,14 @@ describe('cms configuration', () => {
     );
   });
 
+  it('polls without a pause are taken for a mistake, and the usual pause holds', () => {
+    const flood = { balanceRefresh: { countSecondsForInterval: 0 }, buildPollSeconds: 0 };
+    const { balanceRefresh, buildPollSeconds } = decoded(CmsConfig, flood);
+    expect([balanceRefresh.countSecondsForInterval, buildPollSeconds]).toEqual([10, 3600]);
+    expect(malformed(flood)).toEqual(['balanceRefresh.countSecondsForInterval', 'buildPollSeconds']);
+    expect(decoded(CmsConfig, { buildPollSeconds: 1 }).buildPollSeconds).toBe(1);
+  });
+
   it('AC-3.18 AC-3.19 decodes presets per currency and progress bands, and leaves out wrong ones with their path', () => {
     const cashier = {
       presets: [{ currency: 'EUR', amounts: [{ value: '20' }, { value: 50 }] }, { amounts: [] }],

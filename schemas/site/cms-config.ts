@@ -4,7 +4,13 @@ import { CashierConfig } from '../config/cashier.ts';
 import { CustomCode, IconsFlag, PaymentMethodContent } from '../config/content-items.ts';
 import { HomeConfig } from '../config/home.ts';
 import { LinkItem, RatingSite, RedirectRecord, SocialItem } from '../config/links.ts';
-import { BalanceRefreshConfig, LoyaltyConfig, MarketConfig, SwitchesConfig } from '../config/policy.ts';
+import {
+  BalanceRefreshConfig,
+  LoyaltyConfig,
+  MarketConfig,
+  PollSeconds,
+  SwitchesConfig,
+} from '../config/policy.ts';
 import { listPart, listSection, section } from '../config/section.ts';
 import { Flag, orFallback } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
@@ -91,7 +97,7 @@ export const CmsConfig = Schema.Struct({
   ),
   returnOrigins: listSection(text, 'returnOrigins'),
   parentOrigins: listSection(text, 'parentOrigins'),
-  buildPollSeconds: orFallback(Schema.Finite, cmsDefaults.buildPollSeconds, 'buildPollSeconds'),
+  buildPollSeconds: orFallback(PollSeconds, cmsDefaults.buildPollSeconds, 'buildPollSeconds'),
   images: section('images', { urlTemplate: text }, cmsDefaults.images),
 });
 export type CmsConfig = typeof CmsConfig.Type;
