@@ -41,7 +41,7 @@ const resolve = async (
   const platform = fakePlatform(({ query }) =>
     content === 'down'
       ? { status: 500, text: '' }
-      : records(content.filter(({ from_url }) => from_url === query['filters[from_url][$eq]'])),
+      : records(content.filter(({ from_url }) => Object.values(query).includes(from_url))),
   );
   const { resolution, reasons } = await platform.run(
     resolveAddress({ to, external, facts: { ...facts, rules, uid, locale }, isServer }),
@@ -102,6 +102,19 @@ describe('an address', () => {
       'show /gamehall',
       ['Warn: redirects: UnknownError (status 500)'],
     ]);
+  });
+
+  it.each([
+    ['/old', '/old/'],
+    ['/old/', '/old'],
+    ['/акция 1', '/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F%201'],
+    ['/акция/', '/lv/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F'],
+    ['/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F', '/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F/'],
+  ])('SH-2.51 a record of %s redirects who comes to %s', async (from, path) => {
+    const content = [rule(from, '/gamehall')];
+    expect((await resolve(path, { content })).leads).toBe(
+      `show ${path.startsWith('/lv') ? '/lv' : ''}/gamehall`,
+    );
   });
 
   it('leaves with a full load for another site that a rule names', async () => {

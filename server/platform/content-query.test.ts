@@ -21,6 +21,8 @@ it('passes whatever the site asks of the content service', async () => {
     findPromotion({ name: '7', locale }),
     findPromotion({ name: 'spring', locale }),
     findRedirect({ path: '/a', locale }),
+    findRedirect({ path: '/%D0%B0/', locale }),
+    getSeo({ locale, path: '/%D0%B0', seoUrl: '', host: 'play.example' }),
     getSeo({ locale, path: '/a', seoUrl: '/b', host: 'play.example' }),
     loadCampaign({ name: 'a', locale, isPreview: false }),
   ];

@@ -3,6 +3,7 @@ const asked: readonly RegExp[] = [
   /^locale$/,
   /^pagination\[(?:start|limit)\]$/,
   /^filters\[(?:id|slug|url|host|from_url|name)\]\[\$eq\]$/,
+  /^filters\[(?:url|from_url)\]\[\$in\]\[[0-3]\]$/,
 ];
 const populated =
   /^populate\[(?:facts|image|meta|openGraph|schemaFaq|schemaArticle|organization|product|replacements)\](?:\[populate\])?$/;

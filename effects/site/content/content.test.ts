@@ -109,6 +109,15 @@ describe('seo', () => {
     });
   });
 
+  it('SH-7.29 a record is found by the letters of its path too, as an editor writes them', async () => {
+    const platform = seoOf((request) =>
+      isPage(request) && Object.values(request.query).includes('/акция') ? records({ title: 'Акция' }) : none,
+    );
+    const path = '/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F';
+    expect((await platform.run(getSeo({ ...input, path }))).title).toBe('Акция');
+    expect(Object.values(platform.requests.find(isPage)?.query ?? {})).toContain(path);
+  });
+
   it('SH-7.30 falls back to the seo url of the route when no record matches the path', async () => {
     const platform = seoOf((request) =>
       isPage(request) && urlOf(request) === '/offers/{id}' ? records({ title: 'Template' }) : none,
@@ -167,13 +176,16 @@ describe('pages and redirects', () => {
     );
   });
 
-  it('finds the redirect of exactly a path, and ignores a failing lookup', async () => {
+  it('SH-2.51 finds the redirect of a path, and ignores a failing lookup', async () => {
     const platform = fakePlatform(() => records({ from_url: '/old', to_url: '/new' }));
     expect(await platform.run(findRedirect({ path: '/old', locale: 'lv' }))).toEqual({
       from_url: '/old',
       to_url: '/new',
     });
-    expect(platform.requests[0]?.query).toEqual({ 'filters[from_url][$eq]': '/old' });
+    expect(platform.requests[0]?.query).toEqual({
+      'filters[from_url][$in][0]': '/old',
+      'filters[from_url][$in][1]': '/old/',
+    });
     const broken = fakePlatform(() => down);
     expect(await broken.run(findRedirect({ path: '/old', locale: 'lv' }))).toBeNull();
     expect(broken.logs).toEqual([expect.stringContaining('redirects')]);

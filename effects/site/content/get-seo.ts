@@ -4,6 +4,7 @@ import { SeoRecord as SeoSchema } from '../../../schemas/site/content.ts';
 import { emptySeo, mergeSeo } from '../../../schemas/rules/site/seo.ts';
 import { ContentService } from './content-service.ts';
 import { firstRecord } from './decode-records.ts';
+import { oneOf, spellingsOf } from './spellings.ts';
 import { errorName } from '../../kit/optional.ts';
 
 export type GetSeoInput = {
@@ -30,7 +31,7 @@ const seoPopulate = {
 const findByUrl = Effect.fnUntraced(function* (url: string, locale: string) {
   const content = yield* ContentService;
   const records = yield* content.find('seos', {
-    filters: { url: { $eq: url } },
+    filters: { url: oneOf(spellingsOf(url)) },
     locale,
     populate: seoPopulate,
   });
