@@ -136,7 +136,7 @@ test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the ne
   const exclude = dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
   await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill('not-the-one');
   await exclude.click();
-  await expect(dialog.getByText(t('form.error.WRONG'))).toBeVisible();
+  await expect(dialog.getByText(t('validation.wrongField.password'))).toBeVisible();
   await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
   await exclude.click();
   await expectPath(visit, '/');

@@ -384,12 +384,14 @@ describe('sign-in safety', () => {
     page = await openPage(sandbox.base, '/profile/security', { as: one });
     await page.shows('Current password');
     const form = await child('security', 'password', 'form');
-    const change = (old: string) => {
-      fill(form, page.vault, { old_password: old, new_password: 'Lamp-2027', password_repeat: 'Lamp-2027' });
+    const change = (old: string, next = 'Lamp-2027') => {
+      fill(form, page.vault, { old_password: old, new_password: next, password_repeat: next });
       form.send({ type: 'form.submit.requested' });
     };
     change('Lamp-2000');
     await page.shows('This is not your password');
+    change(fixturePassword, fixturePassword);
+    await page.shows('Choose a password other than the current one');
     change(fixturePassword);
     await page.shows('Your password is changed');
     expect(bodiesOf('account.changepassword').at(-1)).toEqual({

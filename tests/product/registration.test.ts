@@ -5,6 +5,7 @@ import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
 import { field } from '../../sandbox/seed/profile-fields.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
 import { startTestSandbox } from '../harness/sandbox-client.ts';
@@ -95,15 +96,15 @@ describe('the registration form', () => {
     expect(bodiesOf('auth.register')[0]).toMatchObject({ is_betting: '1', email });
   });
 
-  const openForm = async () => {
-    page = await openPage(sandbox.base, '/');
+  const openForm = async (path = '/') => {
+    page = await openPage(sandbox.base, path);
     page.send('dialogs', {
       type: 'dialog.requested',
       name: 'AuthPopup',
       kind: 'popup',
       props: { view: 'registration' },
     });
-    await page.shows('Open the account');
+    await page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
     return child('registration', 'heldForm', 'form');
   };
 
@@ -138,6 +139,31 @@ describe('the registration form', () => {
     ]);
     expect(bodiesOf('campaigns.activateOffer')).toEqual([expect.objectContaining({ promo_code: 'EVENING' })]);
   });
+
+  it.each([
+    ['/', 'Wrong password'],
+    ['/ru', 'Неверный пароль'],
+  ])(
+    'SH-5.57 a password that the platform calls wrong is told so at its field, on %s',
+    async (path, told) => {
+      const form = await openForm(path);
+      fill(form, page.vault, { country_code: 'LV' });
+      await page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
+      const error_data = { password: [{ code: 'WRONG' }] };
+      const error = { type: 'InvalidParameterException', code: 1, message: '', error_data };
+      answerCall('auth.register', { status: 400, body: { error } });
+      fill(form, page.vault, {
+        email: `wrong-${Date.now()}@evenfall.test`,
+        password: 'Lamp-2026',
+        first_name: 'Ada',
+        last_name: 'Quill',
+        birth_date: '31.12.1990',
+        terms: '1',
+      });
+      form.send({ type: 'form.submit.requested' });
+      await vi.waitFor(async () => expect(await messageOf('password')).toBe(told), { timeout: 20_000 });
+    },
+  );
 
   it('AC-5.41 the default messages are those of the documents', async () => {
     await sandbox.client().post('/sandbox/api/switches', { fieldSet: 'every' });
@@ -182,7 +208,7 @@ describe('the registration form', () => {
       address: 'Wrong address',
       iban: 'Wrong iban',
       card_number: 'Check the card number: a digit is wrong or missing',
-      income: 'Min value is 1000',
+      income: 'Min value is 1,000',
       answer: 'Check this entry: it is not in the form asked for',
       fakename: 'Use letters and digits alone, and not what you log in with',
       team_name: 'Min length is 4',
@@ -190,7 +216,7 @@ describe('the registration form', () => {
       birth_date: 'Wrong date',
     });
     expect(await told({ income: '5001', team_name: 'a'.repeat(21) })).toEqual({
-      income: 'Max value is 5000',
+      income: 'Max value is 5,000',
       team_name: 'Max length is 20',
     });
     await sandbox.client().post('/sandbox/api/switches', { fieldSet: 'market' });

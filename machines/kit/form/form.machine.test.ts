@@ -286,6 +286,24 @@ describe('serverErrors', () => {
     expect(idOf('SOMETHING')).toEqual({ id: 'form.error.default' });
   });
 
+  it('SH-5.57 a password that is not the right one is called so, whatever its field is called', () => {
+    const passwords = ['password', 'old_password'].map((sysname) => ({ sysname }));
+    const idOf = (name: string, code: string) =>
+      serverErrors(failureOf('InvalidParameter', { data: { [name]: [{ code }] } }), passwords).errors[name]
+        ?.id;
+    expect([
+      idOf('password', 'WRONG'),
+      idOf('old_password', 'INVALID'),
+      idOf('password', 'REQUIRED'),
+      idOf('password', 'SAME'),
+    ]).toEqual([
+      'validation.wrongField.password',
+      'validation.wrongField.password',
+      'form.error.REQUIRED',
+      'form.error.default',
+    ]);
+  });
+
   it('a promo code is refused with its own reason, and as unknown without one', () => {
     const codes = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER'];
     expect(codes.map((code) => promoErrorText(code).id)).toEqual(codes.map((code) => `promo.${code}`));

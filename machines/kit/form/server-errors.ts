@@ -26,10 +26,19 @@ export const promoErrorText = (code: string | undefined): TextRef => ({
   id: `promo.${code !== undefined && promoCodes.includes(code) ? code : 'INVALID'}`,
 });
 
-const textOf = (field: string, code: string): TextRef =>
-  field === 'promo_code'
-    ? promoErrorText(code)
-    : { id: `form.error.${knownCodes.includes(code) ? code : 'default'}` };
+const isWrongPassword = (field: string, code: string): boolean =>
+  /^(?:\w+_)?password$/.test(field) && (code === 'WRONG' || code === 'INVALID');
+
+type Texts = Readonly<Record<string, string>>;
+
+const textOf = (field: string, code: string, texts: Texts): TextRef => {
+  const isKnown = knownCodes.includes(code);
+  const own = texts[`${field}.${code}`] ?? (isKnown ? undefined : texts[`${field}.default`]);
+  if (own !== undefined) return { id: own };
+  if (field === 'promo_code') return promoErrorText(code);
+  if (isWrongPassword(field, code)) return { id: 'validation.wrongField.password' };
+  return { id: `form.error.${isKnown ? code : 'default'}` };
+};
 
 export type ServerErrors = {
   /** By field of the form; the first entry of each counts. */
@@ -38,18 +47,23 @@ export type ServerErrors = {
   readonly unknown: readonly string[];
 };
 
-/** Maps `error_data` of a failure onto the fields of a form; `aliases` renames the platform's names. */
+/**
+ * Maps `error_data` of a failure onto the fields of a form; `aliases` renames the platform's names. `texts` are the form's
+ * own, by `{field}.{CODE}` or, for codes that nothing else has a text for, `{field}.default`.
+ */
 export const serverErrors = (
   failure: Failure,
   fields: readonly Pick<FieldSpec, 'sysname'>[],
   aliases: Readonly<Record<string, string>> = {},
+  texts: Texts = {},
 ): ServerErrors => {
   if (failure.type !== 'InvalidParameter') return { errors: {}, unknown: [] };
   const errors: Record<string, TextRef> = {};
   const unknown: string[] = [];
   for (const [name, [first]] of Object.entries(fieldErrorsOf(failure.data))) {
     const field = aliases[name] ?? name;
-    if (fields.some(({ sysname }) => sysname === field)) errors[field] = textOf(field, first?.code ?? '');
+    if (fields.some(({ sysname }) => sysname === field))
+      errors[field] = textOf(field, first?.code ?? '', texts);
     else unknown.push(name);
   }
   return { errors, unknown };

@@ -88,13 +88,7 @@ const refsOf = ({ formId, fields }: SubmissionContext): SubmitInput['refs'] =>
 
 const errorsOf = ({ fields, aliases = {}, texts = {} }: SubmissionContext, answered: Answered) => {
   const failure = refusalOf(answered);
-  if (!failure) return { errors: {}, unknown: [] };
-  const { errors, unknown } = serverErrors(failure, fields, aliases);
-  const named = Object.entries(errors).map(([field, text]) => {
-    const own = texts[`${field}.${text.id.slice(text.id.lastIndexOf('.') + 1)}`];
-    return [field, own === undefined ? text : { id: own }] as const;
-  });
-  return { errors: Object.fromEntries(named), unknown };
+  return failure ? serverErrors(failure, fields, aliases, texts) : { errors: {}, unknown: [] };
 };
 
 /** A form that is sent by one call: what was wrong goes to the fields or into the notice, success ends it. */
