@@ -289,6 +289,19 @@ describe('loyalty notices', () => {
     expect(callsOf('Loyalty.getnotifications')).toHaveLength(before + 1);
   });
 
+  it('AC-4.29 SH-9.29 what they give is set as numbers are, money in the currency of the account', async () => {
+    const one = await player();
+    page = await openPage(sandbox.base, '/', { as: one });
+    await page.until('notices', (state) => state.matches({ loading: 'idle' }));
+    await note(one.uid, { title: 'Points', message: 'So far:', amount: '12345.5' });
+    await note(one.uid, { title: 'Money', message: 'A gift:', amount: '1500.5', amount_type: 'money' });
+    await note(one.uid, { title: 'Spins', message: 'Won:', amount: '1200', amount_type: 'freespins' });
+    page.send('notices', { type: 'notices.interaction.seen' });
+    const text = await page.shows('So far:');
+    for (const told of ['So far: 12,345.50 points.', 'A gift: 1,500.50 € on', 'Won: 1,200 free spins.'])
+      expect(text).toContain(told);
+  });
+
   it('AC-4.27 AC-9.10 they are loaded again on every path, and stay as long as the operator wants', async () => {
     const one = await player();
     sandbox.platform.setOverrides({ config: { loyalty: { notification: { duration: 2.5 } } } });

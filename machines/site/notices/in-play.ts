@@ -3,6 +3,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import type { System } from '../../kit/tell.ts';
 import type { contentMachine } from '../content/content.machine.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
 
 const marketIn = (system: System) => {
   const content = system.get(actorIds.content)?.getSnapshot() as
@@ -20,4 +21,12 @@ export const isQuietPlay = (system: System): boolean => {
     | SnapshotFrom<typeof navigationMachine>
     | undefined;
   return marketIn(system)?.offers.inPlay === false && navigation?.context.shown?.route === 'game-sysname';
+};
+
+/** Currency of the account, '' while it is not known. */
+export const currencyIn = (system: System): string => {
+  const session = system.get(actorIds.session)?.getSnapshot() as
+    | SnapshotFrom<typeof sessionMachine>
+    | undefined;
+  return session?.context.info?.balance_main.currency ?? '';
 };

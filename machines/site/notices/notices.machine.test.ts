@@ -95,6 +95,34 @@ describe('notices', () => {
     expect(slow.log()).toEqual([['load', 7]]);
   });
 
+  it('AC-4.27 a path change while those that were loaded wait to be shown loads again after them', async () => {
+    const page = open(7);
+    await page.send(path);
+    await page.send(path);
+    await page.send({ type: 'notices.round.ended' });
+    expect([page.log(), page.toasts.length]).toEqual([[['load', 7]], 0]);
+    await page.wait();
+    expect(page.log()).toEqual(['sound', ['keep', '3'], ['load', 7]]);
+    await page.wait();
+    expect(page.log()).toEqual(['sound', ['keep', '3']]);
+    // Another player’s are not loaded for the path of the one before.
+    const other = open(7);
+    await other.send(path);
+    await other.send(path);
+    await other.send({ type: 'notices.player.changed', uid: 9 });
+    await other.send(path);
+    await other.wait();
+    expect(other.log()).toEqual([['load', 7], ['load', 9], 'sound', ['keep', '3']]);
+  });
+
+  it('AC-4.29 of more than are seen at once, the rest is kept for the next load', async () => {
+    const items = Array.from({ length: 7 }, (_, at) => ({ ...standInNotice, id: String(at + 1) }));
+    const page = open(7, () => succeed({ items }));
+    await page.send(path);
+    await page.wait();
+    expect([page.toasts.length, page.log().at(-1)]).toEqual([5, ['keep', '1', '2', '3', '4', '5']]);
+  });
+
   it('AC-4.28 AC-4.30 are shown together 300 ms after loading, with one sound, and remembered', async () => {
     const items = [standInNotice, { ...standInNotice, id: '4', title: 'Another' }];
     const page = open(7, () => succeed({ items }));
@@ -111,7 +139,11 @@ describe('notices', () => {
       type: 'toast.requested',
       kind: 'success',
       title: { id: 'shell.notice.title', values: { title: 'A new level' } },
-      text: { id: 'shell.notice.points', values: { message: 'You reached Brass', amount: '50' } },
+      text: {
+        id: 'shell.notice.points',
+        values: { message: 'You reached Brass' },
+        sums: { amount: { amount: '50', currency: '' } },
+      },
       durationMs: 7000,
     });
     expect([toastOf(other, 1).kind, toastOf(other, 1).text?.id]).toEqual(['error', 'shell.notice.text']);
@@ -172,13 +204,17 @@ it('what a notice gives is said by its kind, and shown with its picture where it
     idOf('5', 'freespins'),
     idOf('5', 'medals'),
     idOf('0', 'money'),
+    idOf('0.00', 'points'),
   ]).toEqual([
     'shell.notice.points',
     'shell.notice.money',
     'shell.notice.freespins',
     'shell.notice.text',
     'shell.notice.text',
+    'shell.notice.text',
   ]);
+  const money = toastOf({ ...standInNotice, amount: '5', amountType: 'money' }, 1, 'BRL');
+  expect(money.text?.sums).toEqual({ amount: { amount: '5', currency: 'BRL' } });
   const { image } = toastOf({ ...standInNotice, image: '/media/level.svg' }, 1);
   expect([image, Object.keys(toastOf({ ...standInNotice, image: '' }, 1)).includes('image')]).toEqual([
     '/media/level.svg',

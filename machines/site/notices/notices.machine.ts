@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { loyaltyNotificationDelayMs } from '../../../schemas/constants.ts';
+import { loyaltyNotificationDelayMs, toastLimit } from '../../../schemas/constants.ts';
+import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -10,7 +11,7 @@ import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { System } from '../../kit/tell.ts';
 import { when } from '../../kit/when.ts';
-import { isQuietPlay } from './in-play.ts';
+import { currencyIn, isQuietPlay } from './in-play.ts';
 
 type Answer = { readonly items: readonly LoyaltyNotification[] };
 
@@ -24,6 +25,8 @@ export type NoticesContext = {
   items: readonly LoyaltyNotification[];
   /** The first interaction has been. */
   isUsed: boolean;
+  /** The path has changed since the last load was answered. */
+  isDue: boolean;
 };
 export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'>;
 export type NoticesEvent =
@@ -49,18 +52,29 @@ const titleOf = ({ type, trigger, title, amount, amountType }: LoyaltyNotificati
       }
     : { id: 'shell.notice.title', values: { title } };
 
+/** What it gives stands as the site sets numbers, money in the currency of the account. */
+const textOf = ({ message, amount, amountType }: LoyaltyNotification, account: string): TextRef => {
+  const id = isZeroDec(amount) ? undefined : texts[amountType];
+  if (id === undefined) return { id: 'shell.notice.text', values: { message } };
+  const currency = amountType === 'money' ? account : '';
+  return { id, values: { message }, sums: { amount: { amount, currency } } };
+};
+
 /** A credit is good news, what was done to the money stays until it is closed, everything else is told as an error. */
-export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
+export const toastOf = (notice: LoyaltyNotification, durationMs: number, currency = ''): ToastRequested => ({
   type: 'toast.requested',
   kind: notice.type === 'credit' ? 'success' : notice.type === 'account' ? 'info' : 'error',
   title: titleOf(notice),
-  text: {
-    id: texts[notice.amount === '0' ? '' : notice.amountType] ?? 'shell.notice.text',
-    values: { message: notice.message, amount: notice.amount },
-  },
+  text: textOf(notice, currency),
   ...(notice.type === 'account' ? { sticky: true } : { durationMs }),
   ...(notice.image !== '' && { image: notice.image }),
 });
+
+/** What is loaded anew once those that are there have been shown. */
+const again = {
+  'notices.route.changed': { actions: 'assignDue' },
+  'notices.round.ended': { actions: 'assignDue' },
+} as const;
 
 /** Messages of the loyalty programme: loaded at the first interaction and on every path change, shown a moment later. */
 export const noticesMachine = setup({
@@ -74,22 +88,25 @@ export const noticesMachine = setup({
   },
   actions: {
     assignPlayer: assign(({ event }) =>
-      event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
+      event.type === 'notices.player.changed' ? { uid: event.uid, items: [], isDue: false } : {},
     ),
     assignUsed: assign({ isUsed: true }),
+    /** As many as are seen at once; the rest comes with the next load. */
     assignItems: assign((_, answer: Answer | null) => ({
-      items: answer?.items ?? [],
+      items: answer?.items.slice(0, toastLimit) ?? [],
     })),
+    assignDue: assign({ isDue: true }),
+    clearDue: assign({ isDue: false }),
     /** What is not shown is not kept as seen, and comes with the next page. What was done to the money promotes nothing. */
     holdInPlay: assign(({ context, system }) =>
       isQuietPlay(system as System) ? { items: context.items.filter(({ type }) => type === 'account') } : {},
     ),
     ring: when(({ context }: { context: NoticesContext }) => context.items.length > 0, 'playSound'),
-    showToasts: tell(({ context }: { context: NoticesContext }) =>
+    showToasts: tell(({ context, system }: { context: NoticesContext; system: System }) =>
       // The newest toast stands on top.
       context.items.toReversed().map((notice) => ({
         to: actorIds.toasts,
-        event: toastOf(notice, context.durationMs),
+        event: toastOf(notice, context.durationMs, currencyIn(system)),
       })),
     ),
     /** Once for all of them. Live in the browser. */
@@ -98,13 +115,14 @@ export const noticesMachine = setup({
   guards: {
     isPlayer: ({ context }) => context.uid !== 0,
     isFirst: ({ context }) => !context.isUsed,
+    isDue: ({ context }) => context.isDue,
     hasItems: (_, answer: Answer | null) => (answer?.items.length ?? 0) > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ ...input, items: [], isUsed: false }),
+  context: ({ input }) => ({ ...input, items: [], isUsed: false, isDue: false }),
   type: 'parallel',
   states: {
     interaction: {
@@ -147,6 +165,7 @@ export const noticesMachine = setup({
           },
         },
         delaying: {
+          on: again,
           invoke: {
             src: 'deadline',
             id: 'delay',
@@ -155,6 +174,7 @@ export const noticesMachine = setup({
           },
         },
         keeping: {
+          on: again,
           invoke: {
             src: 'keepNotices',
             id: 'keepNotices',
@@ -162,9 +182,12 @@ export const noticesMachine = setup({
               uid: context.uid,
               ids: context.items.map(({ id }) => id),
             }),
-            onDone: 'idle',
-            onError: 'idle',
+            onDone: 'kept',
+            onError: 'kept',
           },
+        },
+        kept: {
+          always: [{ guard: 'isDue', target: 'reading', actions: 'clearDue' }, { target: 'idle' }],
         },
       },
       on: {
