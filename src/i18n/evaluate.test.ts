@@ -6,7 +6,7 @@ import { compileCatalogue, readCatalogue } from '../../scripts/messages/catalogu
 import type { Catalogue } from '../../scripts/messages/catalogue.ts';
 import { builtInLocales } from './chunks.ts';
 import { compileMessage, placeholdersOf } from './compile-message.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, groupDigits } from './evaluate.ts';
 import { createFormatter } from './formatter.ts';
 import type { Message, TextValues } from './message.ts';
 
@@ -66,6 +66,20 @@ describe('the evaluator', () => {
     const message = compileMessage('{n, plural, one {# of {m, number}} other {# of {m, number}}}');
     for (const locale of builtInLocales)
       expect(evaluate(message, { n: 1204, m: '1234567.50' }, locale)).toBe('1,204 of 1,234,567.50');
+  });
+
+  it('SH-9.29 a number is set so wherever it stands, two decimals for a fraction; a text stays as it is', () => {
+    const message = compileMessage('{n}, {m, number}, {t}');
+    const told = (n: number) => evaluate(message, { n, m: String(n), t: '12345.5' }, 'ru');
+    expect([0, 7, 1204, 1234567.5, -1500.25, 0.1].map(told)).toEqual([
+      '0, 0, 12345.5',
+      '7, 7, 12345.5',
+      '1,204, 1,204, 12345.5',
+      '1,234,567.50, 1,234,567.50, 12345.5',
+      '-1,500.25, -1,500.25, 12345.5',
+      '0.10, 0.10, 12345.5',
+    ]);
+    expect(['12.00', '1500.5', '3.149'].map(groupDigits)).toEqual(['12', '1,500.50', '3.14']);
   });
 
   it('counts with an offset, exact numbers, ordinals and numbers given as text', () => {

@@ -29,11 +29,12 @@ const pluralRules = (locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralR
   return rules;
 };
 
-/** Comma for thousands and dot for decimals in every locale, as amounts are written. */
+/** Comma for thousands, and two decimals after a dot for a fraction, in every locale, as amounts are written. */
 export const groupDigits = (value: string | number): string => {
-  const [whole = '', fraction] = String(value).split('.');
+  const [whole = '', fraction = ''] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const cents = fraction.slice(0, 2).padEnd(2, '0');
+  return cents === '00' ? grouped : `${grouped}.${cents}`;
 };
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -60,7 +61,8 @@ export const evaluateParts = <T>(
     if (node.type === nodeType.tag) return scope.tag(node.value, evaluateParts(node.children, scope, count));
     const value = Object.hasOwn(scope.values, node.value) ? scope.values[node.value] : undefined;
     if (value === undefined) return [];
-    if (node.type === nodeType.argument) return [isolate(String(value), scope.locale)];
+    if (node.type === nodeType.argument)
+      return [isolate(typeof value === 'number' ? groupDigits(value) : String(value), scope.locale)];
     if (node.type === nodeType.select) return evaluateParts(optionOf(node.options, String(value)), scope);
     if (node.type === nodeType.plural) {
       const offset = node.offset ?? 0;

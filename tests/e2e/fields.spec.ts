@@ -251,8 +251,8 @@ test.describe('every field of a registration @desktop', () => {
 
   test('SH-5.35 SH-5.36 SH-5.62 SH-5.63 AC-5.42 AC-5.43 AC-5.44 numeric bounds read 1,000 as 1000 and pass an empty value', async () => {
     await expectRows(visit, [
-      ['income', ['999', 'Min value is 1000'], ['1,000', ''], ['1000', ''], ['', ''], ['5,000', '']],
-      ['income', ['5,001', 'Max value is 5000'], ['1,0', 'Min value is 1000'], ['x', 'Min value is 1000']],
+      ['income', ['999', 'Min value is 1,000'], ['1,000', ''], ['1000', ''], ['', ''], ['5,000', '']],
+      ['income', ['5,001', 'Max value is 5,000'], ['1,0', 'Min value is 1,000'], ['x', 'Min value is 1,000']],
       ['income', ['', '']],
     ]);
   });

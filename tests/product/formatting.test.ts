@@ -81,6 +81,15 @@ it('AC-9.29 AC-9.30 SH-9.29 thousands are set apart and fractions have two decim
   expect(await page.shows('250,000 €')).toContain('Total\n250,000.00 €');
 });
 
+it('SH-9.29 a count in a text is set so too, in every locale', async () => {
+  for (const path of ['/support', '/ru/support', '/ar/support']) {
+    await open(path);
+    page.send('support', { type: 'support.mounted' });
+    await page.shows('2,000');
+    page.close();
+  }
+});
+
 it('SH-9.28 an instant is day.month.year with hours:minutes, in the zone of the browser and in every locale', async () => {
   const two = (value: number) => String(value).padStart(2, '0');
   await open('/cashier/history', 'wren');

@@ -114,6 +114,22 @@ describe('offers of a platform that names none', () => {
   });
 });
 
+it('SH-9.29 points of a tournament are set as numbers are, with two decimals for a fraction', async () => {
+  page = await openPage(sandbox.base, '/support');
+  const winners = [
+    { place: 1, fakename: 'Ida', points: '12345.5', prize: null },
+    { place: 2, fakename: 'Otto', points: '900.00', prize: null },
+  ];
+  const one = { id: 77, name: 'Lamps', status: 'active', total_points: '13245.5', winners };
+  answerCall('Tournaments.get', { body: { data: { items: [one], total: 1 } } });
+  await page.goTo('/tournaments/77');
+  const lines = (await page.shows('Ida')).split('\n');
+  expect(lines.filter((line) => /^(?:12|13|900)/.test(line))).toEqual(
+    expect.arrayContaining(['12,345.50', '13,245.50', '900']),
+  );
+  expect(lines).not.toContain('900.00');
+});
+
 it('SH-4.37 SH-4.08 the account is read once after a registration and once for the page that follows', async () => {
   page = await openPage(sandbox.base, '/forms/sign_up');
   await page.shows(t('login.login'));

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts';
 import { compareDec, isDec } from '../money.ts';
 import type { Dec } from '../money.ts';
 import { validateDate } from './date.ts';
@@ -20,8 +21,9 @@ const within = (value: string, bound: string, key: 'minValue' | 'maxValue'): Ver
   if (isBlank(value) || !isDec(bound)) return pass;
   const number = numberOf(value);
   const order = number === null ? null : compareDec(number, bound);
-  if (key === 'minValue') return order !== null && order >= 0 ? pass : refuse(key, { min: bound });
-  return order !== null && order <= 0 ? pass : refuse(key, { max: bound });
+  if (key === 'minValue')
+    return order !== null && order >= 0 ? pass : refuse(key, { min: formatNumber(bound) });
+  return order !== null && order <= 0 ? pass : refuse(key, { max: formatNumber(bound) });
 };
 
 const countOf = (argument: string): number | null =>

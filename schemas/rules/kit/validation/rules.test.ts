@@ -57,8 +57,8 @@ describe('generic rules', () => {
   });
 
   it('SH-5.35 SH-5.36 AC-5.43 AC-5.44 numeric bounds: commas between thousands are stripped, an empty value passes', () => {
-    const low = wrong('minValue', { min: '1000' });
-    const high = wrong('maxValue', { max: '1000' });
+    const low = wrong('minValue', { min: '1,000' });
+    const high = wrong('maxValue', { max: '1,000' });
     expect(told('min', '1000', ['', '1,000', '1000.00', '999.99', '-5', 'x', '1,00'])).toEqual([
       ok,
       ok,

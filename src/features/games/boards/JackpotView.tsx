@@ -1,6 +1,7 @@
 import { selectGamesLeft, selectIsAdding } from '../../../../machines/games/boards/boards.selectors.ts';
 import type { BoardsActor } from '../../../../machines/games/boards/boards.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { FactList } from '../../../ui/Facts.tsx';
@@ -83,7 +84,7 @@ function Games({ boards, page: { jackpot, games } }: Part) {
   const left = useSelect(boards, selectGamesLeft);
   const isAdding = useSelect(boards, selectIsAdding);
   return (
-    <Section title={t('boards.games')} count={String(jackpot.games.length)} flush>
+    <Section title={t('boards.games')} count={groupDigits(jackpot.games.length)} flush>
       <div className={s.games}>
         <Grid>
           {games.map((game) => (
