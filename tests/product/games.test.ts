@@ -104,6 +104,49 @@ describe('the hall', () => {
     );
   });
 
+  it('AC-7.50 what the hall asks for is one JSON text: what to sift by, the order, the place and the fields', async () => {
+    const { category, provider } = (await sandbox.platform.db
+      .selectFrom('games')
+      .select(['category', 'provider'])
+      .where('category', '=', 'slots')
+      .executeTakeFirst()) ?? { category: '', provider: '' };
+    const game = sandbox.platform.catalogue.providers.find(({ name }) => name === provider);
+    await open(`/gamehall?category=${category}&providers=${game?.sysname}`);
+    await shownCards();
+    const asked = sent('games.get').map(optionsOf);
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        filter: expect.objectContaining({ category, providers: [game?.sysname] }),
+        sort: { by: 'rank', order: 'asc' },
+        offset: 0,
+        count: 18,
+      }),
+    );
+    for (const call of sent('games.get'))
+      expect([...call.url.searchParams.keys()].toSorted()).toEqual(['locale', 'options', 'v']);
+  });
+
+  it('AC-7.60 the page of a jackpot asks for the payouts of this one, and shows them', async () => {
+    await open('/jackpots');
+    await page.shows('House jackpot');
+    const one = sent('Jackpots.getWinners')[0]?.url.searchParams.get('jackpot_id');
+    page.close();
+    await open(`/jackpots/${one}`);
+    const [call] = await eventually(() => {
+      const found = sent('Jackpots.getWinners').filter(({ answer }) => answer !== null);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    const { data } = JSON.parse(call?.answer?.text ?? '') as { data: { items: { fakename: string }[] } };
+    expect([
+      call?.method,
+      call?.url.searchParams.get('jackpot_id'),
+      call?.url.searchParams.get('offset'),
+      data.items.length > 0,
+    ]).toEqual(['GET', one, '0', true]);
+    for (const { fakename } of data.items) await page.shows(fakename);
+  });
+
   it('SH-9.32 reads a list of the address up to index 20, and no parameter after the 1000th', async () => {
     const { providers } = sandbox.platform.catalogue;
     const [one, two, three] = providers.map(({ sysname }) => sysname);

@@ -190,6 +190,18 @@ describe('registration', () => {
     }
   });
 
+  it('SH-4.12 OPS-057 of an error at a field that it has and at one that it has not, both are told', async () => {
+    const popup = openRegistration();
+    await popup.fill();
+    popup.submit();
+    const data = { email: [{ code: 'ALREADY_USED' }], tax_number: [{ code: 'WRONG' }] };
+    await popup.signUp.last().answer(refused(failureOf('InvalidParameter', { data })));
+    expect([errorOf(popup, 'email')?.id, popup.notice()?.text.id]).toEqual([
+      'form.error.ALREADY_USED',
+      'registration.failed',
+    ]);
+  });
+
   it('holds the form for the told time, asks the session after a lost answer, tells it of a ban', async () => {
     const popup = openRegistration();
     await popup.fill();

@@ -113,6 +113,30 @@ describe('bonuses', () => {
     expect(run.select(selectCasino)[0]?.status).toBe('active');
   });
 
+  it('AC-4.14 a bonus of either kind is started after the word of the player alone', async () => {
+    for (const [type, call] of [
+      ['casino', 'Bonuses.activate'],
+      ['betting', 'BettingBonuses.activate'],
+    ] as const) {
+      const run = await open({ [type]: [bonusOf(1, { type })] });
+      const start = {
+        type: 'bonuses.change.requested',
+        change: 'activate',
+        bonusType: type,
+        id: 1,
+      } as const;
+      run.ref.send(start);
+      expect(run.toldTo('dialogs')).toMatchObject([{ name: CONFIRM_DIALOG }]);
+      run.agree(CONFIRM_DIALOG, false);
+      expect([type, selectIsFree(run.claim()), run.intent.prepare.calls]).toEqual([type, true, []]);
+      run.ref.send(start);
+      expect(run.intent.prepare.calls).toEqual([]);
+      run.agree();
+      await run.intent.written();
+      expect(run.intent.send.inputs()).toMatchObject([{ call, payload: { bonus_id: 1 } }]);
+    }
+  });
+
   it('AC-4.13 AC-2.64 none is removed without the word of the player, who is told what is lost', async () => {
     for (const type of ['casino', 'betting'] as const) {
       const run = await open({ [type]: [bonusOf(1, { type, status: 'active', left: '18.4' })] });

@@ -139,7 +139,7 @@ describe('dialogs', () => {
     dialogs.send({ type: 'dialog.requested', name: 'Menu', kind: 'curtain' });
     dialogs.send(popup('Third'));
     dialogs.send(popup('Third'));
-    expect([dialogs.stack(), dialogs.queue()]).toEqual([['First'], ['Menu', 'Third']]);
+    expect([dialogs.stack(), dialogs.opening(), dialogs.queue()]).toEqual([['First'], '', ['Menu', 'Third']]);
     dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('First') });
     expect([dialogs.stack(), dialogs.opening()]).toEqual([[], 'Menu']);
     await dialogs.load.last().answer(succeed({ at }));

@@ -44,7 +44,7 @@ describe('a failure that ends in a system page', () => {
     );
   });
 
-  it('is a 403 of what the page itself loads', () => {
+  it('SH-8.33 is a 403 of what the page itself loads, whatever its type', () => {
     const forbidden = { page: 'forbidden', status: 403, retryAfterSeconds: null };
     expect(decide('AccessDenied', 403)).toEqual({ result: forbidden, reasons: ['page-forbidden'] });
     expect(decide('AccessDenied', 403, { source: 'optional' })).toEqual(inPlace('optional-block'));
