@@ -459,6 +459,27 @@ describe('prompts to sign in', () => {
     }
   });
 
+  it('SH-1.04 whom a messenger brings is registered where the operator lets it, a player and a second start are not', async () => {
+    const entered = async (enabled: boolean, answers: Answers = {}) => {
+      const { value } = standInAnswers['loadConfig']?.({} as never) as {
+        value: { config: { messenger: object } };
+      };
+      const config = { ...value.config, messenger: { ...value.config.messenger, enabled } };
+      const site = await open('/', {
+        ...answers,
+        loadConfig: () => succeed({ config }),
+        enterByMessenger: () => new Promise(() => {}),
+      });
+      await site.wake();
+      site.did();
+      const opened = { type: 'messenger.opened', at: 0 };
+      await site.send(actorIds.root, opened);
+      await site.send(actorIds.root, opened);
+      return site.did().filter((name) => name === 'enterByMessenger').length;
+    };
+    expect([await entered(true), await entered(false), await entered(true, player())]).toEqual([1, 0, 0]);
+  });
+
   it('the registration flag is remembered until its popup closes', async () => {
     const site = await prompted('/?show_popup_reg=1');
     expect(site.did()).toContain('rememberFlag');
