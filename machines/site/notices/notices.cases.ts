@@ -35,5 +35,5 @@ export const cases: MachineCases = {
     keepNotices: [succeed(null)],
     deadline: [null],
   },
-  slice: ({ uid, items, isUsed }: NoticesContext) => ({ uid, count: items.length, isUsed }),
+  slice: ({ uid, items, isUsed, isDue }: NoticesContext) => ({ uid, count: items.length, isUsed, isDue }),
 };
