@@ -25,7 +25,7 @@ export type NoticesContext = {
   items: readonly LoyaltyNotification[];
   /** The first interaction has been. */
   isUsed: boolean;
-  /** The path has changed since the last load was answered. */
+  /** The path has changed since the notices came that wait or are kept. */
   isDue: boolean;
 };
 export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'>;
@@ -88,15 +88,15 @@ export const noticesMachine = setup({
   },
   actions: {
     assignPlayer: assign(({ event }) =>
-      event.type === 'notices.player.changed' ? { uid: event.uid, items: [], isDue: false } : {},
+      event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
     ),
     assignUsed: assign({ isUsed: true }),
     /** As many as are seen at once; the rest comes with the next load. */
     assignItems: assign((_, answer: Answer | null) => ({
       items: answer?.items.slice(0, toastLimit) ?? [],
+      isDue: false,
     })),
     assignDue: assign({ isDue: true }),
-    clearDue: assign({ isDue: false }),
     /** What is not shown is not kept as seen, and comes with the next page. What was done to the money promotes nothing. */
     holdInPlay: assign(({ context, system }) =>
       isQuietPlay(system as System) ? { items: context.items.filter(({ type }) => type === 'account') } : {},
@@ -182,12 +182,9 @@ export const noticesMachine = setup({
               uid: context.uid,
               ids: context.items.map(({ id }) => id),
             }),
-            onDone: 'kept',
-            onError: 'kept',
+            onDone: [{ guard: 'isDue', target: 'reading' }, { target: 'idle' }],
+            onError: 'idle',
           },
-        },
-        kept: {
-          always: [{ guard: 'isDue', target: 'reading', actions: 'clearDue' }, { target: 'idle' }],
         },
       },
       on: {

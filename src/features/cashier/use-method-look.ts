@@ -3,7 +3,6 @@ import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { isIconName } from '../../icons/icon-names.ts';
 import type { IconName } from '../../icons/icon-names.ts';
-import { groupDigits } from '../../i18n/evaluate.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { OptionLogo } from '../../ui/Choice.tsx';
@@ -61,7 +60,7 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
       type === 'none'
         ? t('cashier.fee.none')
         : type === 'percent'
-          ? t('cashier.fee.percent', { percent: groupDigits(value) })
+          ? t('cashier.fee.percent', { percent: value })
           : t('cashier.fee.fixed', { amount: money(value, currency) });
     const own = kind === 'deposit' ? content?.deposit_description : content?.withdraw_description;
     const note = noteOf(own || content?.description, fee);
