@@ -109,3 +109,21 @@ test('the wallet shows what was cancelled or declined as no movement, and its pa
   if (visit.isPhone) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
   else expect([right.x >= left.x + left.width, right.y === left.y]).toEqual([true, true]);
 });
+
+test('AC-3.49 SH-3.34 with isolated bonus money the header shows the main balance, and the total at a press @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await site.sandbox.setOverrides({ general: { is_bonus_isolation_enabled: true } });
+  await signedIn(visit, { mainMinor: 5_000n, bonusMinor: 2_050n });
+  await visit.open('/support');
+  const box = page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: '€' });
+  await expect(box).toHaveText(`${t('shell.balance.main')}50\u00a0€`);
+  await box.click();
+  await expect(box).toHaveText(`${t('shell.balance.total')}70.50\u00a0€`);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.click();
+  await expect(box).toHaveText(`${t('shell.balance.main')}50\u00a0€`);
+});
