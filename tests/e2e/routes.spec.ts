@@ -232,9 +232,21 @@ test('SH-2.49 a rule leads to another site too, by the server and from the page 
   await page.waitForURL('https://partner.example/hall');
 });
 
-test('SH-2.51 a redirect record of the content service is followed @desktop', async ({ page, request }) => {
+test('SH-2.51 a redirect record of the content service is followed @desktop', async ({
+  page,
+  request,
+  site,
+}) => {
   const answer = await request.get('/rules', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/terms']);
+  await site.sandbox.query(
+    "insert into content (collection, locale, attributes, is_draft) values ('redirects', '', ?, 0)",
+    [JSON.stringify({ from_url: '/правила/', to_url: '/terms', updatedAt: '2026-11-21' })],
+  );
+  for (const path of ['/rules/', '/правила', '/%D0%BF%D1%80%D0%B0%D0%B2%D0%B8%D0%BB%D0%B0/']) {
+    const other = await request.get(path, { maxRedirects: 0 });
+    expect([path, other.status(), other.headers()['location']]).toEqual([path, 301, '/terms']);
+  }
   await page.goto('/rules');
   await expect(titleOf(page)).toHaveText(/terms/i);
 });

@@ -165,7 +165,7 @@ describe('the registration form', () => {
     },
   );
 
-  it('AC-5.41 the default messages are those of the documents', async () => {
+  it('AC-5.41 SH-5.60 the default messages are those of the documents', async () => {
     await sandbox.client().post('/sandbox/api/switches', { fieldSet: 'every' });
     const form = await openForm();
     await page.shows('Issued on');
