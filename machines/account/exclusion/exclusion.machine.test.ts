@@ -120,7 +120,9 @@ describe('self-exclusion', () => {
       failureOf('InvalidParameter', { status: 400, data: { password: [{ code: 'WRONG' }] } }),
     );
     const form = selectForm(page.ref.getSnapshot());
-    expect(form?.getSnapshot().context.errors).toEqual({ password: { id: 'validation.wrongField.password' } });
+    expect(form?.getSnapshot().context.errors).toEqual({
+      password: { id: 'validation.wrongField.password' },
+    });
     expect(page.left).toEqual([]);
     page.submit();
     expect(page.intent.prepare.calls).toHaveLength(2);

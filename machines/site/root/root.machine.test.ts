@@ -461,10 +461,10 @@ describe('prompts to sign in', () => {
 
   it('SH-1.04 whom a messenger brings is registered where the operator lets it, a player and a second start are not', async () => {
     const entered = async (enabled: boolean, answers: Answers = {}) => {
-      const { value } = standInAnswers['loadConfig']?.({} as never) as {
-        value: { config: { messenger: object } };
-      };
-      const config = { ...value.config, messenger: { ...value.config.messenger, enabled } };
+      const read = standInAnswers['loadConfig']?.({} as never) as
+        | { readonly value: { readonly config: object } }
+        | undefined;
+      const config = { ...read?.value.config, messenger: { enabled } };
       const site = await open('/', {
         ...answers,
         loadConfig: () => succeed({ config }),
