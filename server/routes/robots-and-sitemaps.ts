@@ -1,7 +1,25 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { accepts } from '../pages/compress.ts';
+import { NotDrawn } from '../pages/draw-gate.ts';
+import { busyAnswer } from '../pages/page-answer.ts';
 import { forward } from '../platform/proxy.ts';
 import type { AddRoutes } from './route.ts';
 
 const ALLOW_ALL = 'User-agent: *\nAllow: /\n';
+
+/** As it is read: who takes it slowly holds a piece of it, not all of it. */
+const unzipped = (file: Uint8Array): ReadableStream =>
+  Readable.toWeb(Readable.from([file]).pipe(createGunzip({ chunkSize: 65_536 }))) as ReadableStream;
+
+const busyOr = (error: unknown): Response => {
+  if (!(error instanceof NotDrawn)) throw error;
+  const { status, headers, body } = busyAnswer(error.status, error.retrySeconds);
+  return new Response(body, {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  });
+};
 
 /** What search engines read. */
 export const addRobotsAndSitemaps: AddRoutes = (app, { config, sitemaps, visit }) => {
@@ -13,12 +31,19 @@ export const addRobotsAndSitemaps: AddRoutes = (app, { config, sitemaps, visit }
     return c.text(/^sitemap:/im.test(rules) ? rules : `${rules}\nSitemap: ${known.origin}/sitemap.xml\n`);
   });
   app.on('GET', ['/sitemap.xml', '/sitemap/:file'], async (c) => {
-    const xml = await sitemaps.answer(new URL(c.req.url).pathname, visit(c).origin);
-    return xml === null
-      ? c.notFound()
-      : c.body(xml, 200, {
-          'content-type': 'application/xml; charset=utf-8',
-          'cache-control': 'public, max-age=600',
-        });
+    const { origin, address } = visit(c);
+    const { pathname } = new URL(c.req.url);
+    const file = await sitemaps.answer(pathname, origin, address).catch(busyOr);
+    if (file === null) return c.notFound();
+    if (file instanceof Response) return file;
+    const isGzipped = accepts(c.req.header('accept-encoding') ?? '', 'gzip');
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+      vary: 'Accept-Encoding',
+      ...(isGzipped && { 'content-encoding': 'gzip' }),
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(isGzipped ? file : unzipped(file), 200, headers);
   });
 };

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createSitemaps } from './sitemap.ts';
 
@@ -22,7 +23,11 @@ const open = () => {
     () => {},
   );
   return {
-    ask: (path: string) => sitemaps.answer(path, 'https://play.example'),
+    ask: async (path: string, origin = 'https://play.example', address = '10.0.0.1') => {
+      const file = await sitemaps.answer(path, origin, address);
+      return file && gunzipSync(file).toString();
+    },
+    sitemaps,
     loads: () => loads,
     at: (ms: number) => (time = ms),
   };
@@ -56,5 +61,21 @@ describe('BY-2.05 the sitemap', () => {
     site.at(600_003);
     await site.ask('/sitemap.xml');
     expect(site.loads()).toBe(3);
+  });
+
+  it('has each file made once for all who ask for it', async () => {
+    const { sitemaps } = open();
+    const ask = () => sitemaps.answer('/sitemap/lv.xml', 'https://play.example', '10.0.0.1');
+    const all = await Promise.all(Array.from({ length: 400 }, ask));
+    expect(new Set(all).size).toBe(1);
+  });
+
+  it('of made-up hosts costs the network that makes them up, and nobody else', async () => {
+    const site = open();
+    const ask = (host: number, address: string) => site.ask('/sitemap.xml', `http://10.1.0.${host}`, address);
+    const madeUp = await Promise.allSettled(Array.from({ length: 100 }, (_, host) => ask(host, '10.0.0.66')));
+    expect(madeUp.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(60);
+    await expect(ask(101, '10.0.0.66')).rejects.toMatchObject({ status: 429 });
+    expect(await ask(102, '10.0.0.7')).toContain('<sitemapindex');
   });
 });
