@@ -11,6 +11,8 @@ import type { Bindings } from './routes/route.ts';
 /** What is still answered then is ended; the process has 10 s in all. */
 const STOP_LIMIT_MS = 7_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Four times of what is answered, so that a browser that was given too many cookies can be told to drop them. */
+const MOST_HEADER_BYTES = 65_536;
 /** Two years. */
 const STRICT = 'max-age=63072000; includeSubDomains';
 
@@ -93,7 +95,7 @@ export const listen = async (
   };
   if (dev?.take) return { port: dev.take(answer), stop: () => Promise.resolve() };
   const server = createServer(
-    { ...times, connectionsCheckingInterval: 2000 },
+    { ...times, connectionsCheckingInterval: 2000, maxHeaderSize: MOST_HEADER_BYTES },
     oneByOne(answer, limits.sentAhead),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { addChat } from './chat.ts';
 import { addContentHook } from './content-hook.ts';
 import { addFiles } from './files.ts';
+import { addHeaderSize } from './header-size.ts';
 import { addIntentKeys } from './intent-keys.ts';
 import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
@@ -19,6 +20,7 @@ import { addUpstreams } from './upstreams.ts';
 /** From the narrowest to the page that takes everything; the chat's own host hides what stands behind it. */
 const families: readonly AddRoutes[] = [
   addTransport,
+  addHeaderSize,
   addLimits,
   addOperations,
   addContentHook,
