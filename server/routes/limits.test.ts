@@ -200,7 +200,12 @@ describe('sign-in', () => {
     ['application/x-www-form-urlencoded', 'login%5B%5D=anna&password=x'],
     ['application/x-www-form-urlencoded', 'Login=anna&password=x'],
     ['application/json', '{"login":["anna"],"password":"x"}'],
+    ['application/json', '{"login":"anna","login":"zoe","password":"x"}'],
+    ['application/json', '{"login":"anna","\\u006cogin":"zoe","password":"x"}'],
     ['application/json', 'login=anna&password=x'],
+    ['application/json; charset=utf-16', '{"login":"zoe","password":"x"}'],
+    ['application/x-www-form-urlencoded; charset=IBM037', 'password=x'],
+    ['application/x-www-form-urlencoded', 'password=x;login=anna'],
     ['text/plain', 'login=anna&password=x'],
   ])('6.3.1 a body that a platform may read otherwise reaches none: %s %s', async (type, body) => {
     front = await startBareFront(platformOf);
