@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkList, compiledAhead, waveOf } from './scripts/chunks.ts';
 import { messages } from './scripts/messages/plugin.ts';
 import { olderAssets } from './scripts/older-assets.ts';
+import { editorForOwnPages } from './scripts/own-page.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** Messages reach the browser as AST, so the ICU parser stays out of its bundle. The server keeps it. */
@@ -96,6 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     refreshPreamble(),
+    editorForOwnPages(),
     messages(),
     withoutIcuParser(),
     withoutSources(),

@@ -12,6 +12,7 @@ import { siteLogic } from '../tests/journal/stand-in-site.ts';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
 import { freePorts } from './free-port.ts';
+import { isOfOwnPage } from './own-page.ts';
 import { endOf, storyOf, testSource } from './replay/as-test.ts';
 import { MAX_BYTES } from './inspect/report-text.ts';
 import { stopOnSignal } from './serving.ts';
@@ -82,7 +83,9 @@ const serve = async (report: SessionReport, wished: number | undefined): Promise
     }),
   );
   const server = createHttpServer((request, response) => {
-    if (request.url === '/') {
+    // What a report holds is a player's session.
+    if (!isOfOwnPage(request)) response.writeHead(403).end();
+    else if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(toolDocument('Session report', '/scripts/replay/page.tsx'));
     } else if (request.url === '/report.json') {
