@@ -66,15 +66,22 @@ const sealKeyOf = ({ sealKey, sandbox }: Settings): string => {
   return fresh;
 };
 
+/** One line whatever was written: a terminal takes some of what JSON leaves as it is for an order, or turns it around. */
+const asLine = (text: string): string =>
+  text.replaceAll(
+    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** Everything as JSON lines for a collector (`LOG_FORMAT=json`), else warnings and errors for a reader; on stderr. */
 export const logToConsole = ({ level, message, ...fields }: LogEntry): void => {
   if (process.env['LOG_FORMAT'] === 'json') {
-    console.error(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+    console.error(asLine(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })));
     return;
   }
   if (level === 'info') return;
   const rest = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields)}` : '';
-  console.error(`${level}: ${message}${rest}`);
+  console.error(asLine(`${level}: ${message}${rest}`));
 };
 
 const codeOf = (cause: unknown): unknown => (cause as { code?: unknown } | null)?.code;
