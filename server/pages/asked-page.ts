@@ -9,6 +9,7 @@ import type { IsIn } from '../../effects/server/arm.ts';
 import type { Visit } from '../security/visit.ts';
 import type { RunningConfig } from '../config.ts';
 import { openPreview } from '../security/preview-link.ts';
+import { liveSession } from '../security/ended-sessions.ts';
 import { openSeal } from '../security/seal.ts';
 import { cookieNames, freshVisitId, parseCookies } from '../security/session-cookies.ts';
 import { isInByVisit } from '../site/rollout.ts';
@@ -48,15 +49,12 @@ export type AskedPage = {
 
 type Keys = Pick<RunningConfig, 'sealKey' | 'previewKey' | 'now'>;
 
-export const readAsked = (
-  request: Request,
-  visit: Visit,
-  { sealKey, previewKey = '', now }: Keys,
-): AskedPage => {
+export const readAsked = (request: Request, visit: Visit, config: Keys): AskedPage => {
+  const { sealKey, previewKey = '', now } = config;
   const { headers } = request;
   const names = cookieNames(visit.isSecure);
   const cookies = parseCookies(headers.get('cookie'));
-  const session = cookies.get(names.session) ?? '';
+  const session = liveSession(config, cookies.get(names.session));
   const seal = cookies.get(names.player);
   const userAgent = headers.get('user-agent') ?? '';
   const url = new URL(request.url);

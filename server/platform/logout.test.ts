@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
+import { sealPlayer } from '../security/seal.ts';
 import type { Answerer } from '../../tests/harness/bare-front.ts';
 
 let front: Awaited<ReturnType<typeof startBareFront>>;
@@ -44,6 +45,28 @@ it('is told to the platform again when it could not be reached', async () => {
   while (told() === before && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
   expect(told()).toBe(before + 1);
 }, 10_000);
+
+it('7.4.1 a copy of its cookies opens nothing here from then on, though the platform never heard of it', async () => {
+  const withCookies: string[] = [];
+  front = await startBareFront((request, response) => {
+    if (request.headers.cookie?.includes('abc')) withCookies.push(request.url?.split('?')[0] ?? '');
+    if (request.url?.includes('auth.logout')) return void request.socket.destroy();
+    return sendJson(response, { data: { uid: 42 } });
+  });
+  const session = 'platform_session%3Dabc';
+  const seal = sealPlayer(42, session, 'k'.repeat(40));
+  const copy = { ...front.own, 'x-player': '42', cookie: `session=${session}; player=${seal}; visit_id=v` };
+  const ask = (path: string) => fetch(front.url + path, { headers: copy, redirect: 'manual' });
+  const paths = ['/api/account.getBalance?v=1', '/api/stream', '/profile/settings'];
+  for (const path of paths) await ask(path);
+  expect(withCookies.length).toBeGreaterThan(2);
+  await ask('/api/auth.logout?v=1');
+  withCookies.length = 0;
+  for (const path of paths) await ask(path);
+  const keys = await ask('/site/intent-keys');
+  expect(await keys.json()).not.toHaveProperty('keys');
+  expect(withCookies.filter((path) => path !== '/api/auth.logout')).toEqual([]);
+});
 
 it('by a link of another site does nothing', async () => {
   front = await startBareFront(platforms['answers well'] as Answerer);

@@ -10,7 +10,7 @@ import { heldAfter } from '../security/platform-session.ts';
 import type { HeldCookies } from '../security/platform-session.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { bareHeaders } from '../security/csp.ts';
-import { hasEnded, noteBegun } from '../security/ended-sessions.ts';
+import { hasEnded, liveSession, noteBegun } from '../security/ended-sessions.ts';
 import { openPreview } from '../security/preview-link.ts';
 import { openSeal } from '../security/seal.ts';
 import {
@@ -42,6 +42,8 @@ import type { UpstreamInit } from './upstream.ts';
 
 const rows = new Map<string, CallRow>(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
 const signInCalls = new Set(['auth.login', 'auth.register']);
+/** The platform is still to be told of a session that ends, and of one in whose browser somebody signs in again. */
+const entranceCalls = new Set([...signInCalls, 'auth.logout']);
 
 /** A request that is to be forwarded, with what its cookies say. */
 type Forwarded = {
@@ -84,7 +86,10 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     base,
     url,
     cookies,
-    session: cookies.get(names.session) ?? '',
+    session:
+      callName === null || entranceCalls.has(callName)
+        ? (cookies.get(names.session) ?? '')
+        : liveSession(config, cookies.get(names.session)),
     early: cookies.get(names.early) ?? '',
     callName,
     row,

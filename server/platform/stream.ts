@@ -7,6 +7,7 @@ import { createSeats } from './stream-seats.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
 import type { Visit } from '../security/visit.ts';
 import { openSeal } from '../security/seal.ts';
+import { liveSession } from '../security/ended-sessions.ts';
 import { cookieNames, parseCookies } from '../security/session-cookies.ts';
 import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 
@@ -51,7 +52,7 @@ export const forwardStream = async (
     return refuse(403, 'AccessDenied', 'FOREIGN_ORIGIN', 'only the site itself reads the stream');
   const names = cookieNames(visit.isSecure);
   const cookies = parseCookies(request.headers.get('cookie'));
-  const session = cookies.get(names.session) ?? '';
+  const session = liveSession(config, cookies.get(names.session));
   if (session === '') return refuse(401, 'Authorization', 'SESSION', 'sign in first');
   const owner = openSeal(cookies.get(names.player), session, config.sealKey);
   const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));

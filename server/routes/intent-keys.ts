@@ -11,7 +11,7 @@ export const addIntentKeys: AddRoutes = (app, { config, visit }) => {
     const request = c.req.raw;
     const known = visit(c);
     if (!isOwnRequest(request, known)) return refuseForeign();
-    const owner = sealedPlayer(request, known, config.sealKey);
+    const owner = sealedPlayer(request, known, config);
     const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
     // The money call itself is refused next, in the sight of the player: the browser notes no fault of the page for this one.
     if (refusal) return new Response(refusal.body, { headers: refusal.headers });

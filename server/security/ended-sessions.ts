@@ -41,6 +41,10 @@ export const noteBegun = async (front: object, session: string): Promise<void> =
   await shared?.open(keyOf(session)).catch(() => {});
 };
 
+/** The session of a request: none when its player has logged out here, whatever the platform has heard of it. */
+export const liveSession = (front: object, session: string | undefined): string =>
+  session === undefined || endedAt(front).here.has(keyOf(session)) ? '' : session;
+
 export const hasEnded = async (front: object, session: string): Promise<boolean> => {
   if (session === '') return false;
   const { here, shared } = endedAt(front);

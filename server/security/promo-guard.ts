@@ -37,7 +37,7 @@ export const createPromoGuard = (config: FrontConfig, kept: Counts): SignInGuard
   return async (request, visit, answer) => {
     const path = decodedPath(new URL(request.url).pathname)?.toLowerCase() ?? '';
     if (request.method !== 'POST' || !doors.has(path)) return answer();
-    const uid = sealedPlayer(request, visit, config.sealKey);
+    const uid = sealedPlayer(request, visit, config);
     return slowed({
       config,
       visit,
