@@ -23,8 +23,8 @@ const config = (rest: Partial<FrontConfig> = {}): FrontConfig => ({
   log: () => {},
   ...rest,
 });
-const visitAt = (host: string, rest: Partial<FrontConfig> = {}) =>
-  visitOf(new Request('http://x/', { headers: { host } }), '127.0.0.1', config(rest));
+const visitAt = (host: string, rest: Partial<FrontConfig> = {}, address = '127.0.0.1') =>
+  visitOf(new Request('http://x/', { headers: { host } }), address, config(rest));
 
 describe('how a visitor reached the site', () => {
   it('believes addresses of this machine and no names', () => {
@@ -33,6 +33,21 @@ describe('how a visitor reached the site', () => {
     for (const host of ['6.6.6.6', '[2001:db8::6]:3000', '10.evil.example', '192.168.1.9.evil.example'])
       expect(visitAt(host).origin).toBe('http://127.0.0.1:3000');
     expect(visitAt('evil.example').origin).toBe('http://127.0.0.1:3000');
+  });
+
+  it('believes who is near this machine, and nobody from afar, that he came to a private address', () => {
+    for (const near of ['192.168.1.7', '172.17.0.1', '::1', 'fe80::1', 'fd00::5'])
+      expect([near, visitAt('192.168.1.9:8080', {}, near).origin]).toEqual([near, 'http://192.168.1.9:8080']);
+    for (const far of ['203.0.113.7', '2001:db8::7'])
+      for (const host of [
+        '10.1.2.3',
+        '127.0.0.1:9',
+        '127.4.5.6:3000',
+        'localhost:77',
+        '[fd00::1]',
+        '192.168.1.9:3000',
+      ])
+        expect([far, host, visitAt(host, {}, far).origin]).toEqual([far, host, 'http://127.0.0.1:3000']);
   });
 
   it('takes configured origins over the Host header', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { RequestTrace } from '../../effects/server/trace.ts';
 import type { FrontConfig } from '../config.ts';
@@ -33,9 +34,17 @@ const ownAddresses: ReadonlySet<string> = new Set(
     .flatMap((entries) => entries ?? [])
     .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
 );
-/** A raw Host header is believed only when it is an address of this machine, never a name or somebody else's address. */
-const isAddress = (hostname: string) =>
-  isLoopback(hostname) || isPrivate(hostname) || ownAddresses.has(hostname);
+const isNear = (hostname: string) => isLoopback(hostname) || isPrivate(hostname);
+
+/**
+ * A raw Host header is believed only when it is an address of this machine, never a name or somebody else's address. Who
+ * comes from afar came to none of a private network, of which there are millions to make up: all that is shared would be read
+ * anew for each.
+ */
+const isBelieved = ({ hostname, port }: URL, visitor: string, ownPort: number): boolean =>
+  isNear(isIPv6(visitor) ? `[${visitor}]` : visitor)
+    ? isNear(hostname) || ownAddresses.has(hostname)
+    : ownAddresses.has(hostname) && ['', '443', String(ownPort)].includes(port) && !isNear(hostname);
 
 /** How a visitor reached the site. Without configured origins only addresses are believed, not names. */
 export const visitOf = (
@@ -49,7 +58,7 @@ export const visitOf = (
   const configured =
     config.siteOrigins.find((origin) => new URL(origin).host === asked?.host) ?? config.siteOrigins[0];
   const fallback = `http://127.0.0.1:${config.port}`;
-  const origin = configured ?? (asked && isAddress(asked.hostname) ? asked.origin : fallback);
+  const origin = configured ?? (asked && isBelieved(asked, address, config.port) ? asked.origin : fallback);
   const url = new URL(origin);
   const isSecure = url.protocol === 'https:';
   const isPlainRemote = !isSecure && !isLoopback(url.hostname);

@@ -26,9 +26,9 @@ const platform: Answerer = (request, response) => {
 };
 
 /** Fetch writes a Host of its own. */
-const get = (path: string, host: string) =>
+const get = (path: string, host: string, more: Readonly<Record<string, string>> = {}) =>
   new Promise<string>((resolve, reject) => {
-    httpRequest(front.url + path, { headers: { host } }, (response) => {
+    httpRequest(front.url + path, { headers: { ...more, host } }, (response) => {
       let text = '';
       response.on('data', (part) => (text += String(part)));
       response.on('end', () => resolve(text));
@@ -66,4 +66,16 @@ it("a host that is not the site's reaches no configuration that others get", asy
   expect(await get('/', new URL(front.url).host)).not.toMatch(/6\.6\.6\.6|evil\.example/);
   expect(heard.filter((line) => /6\.6\.6\.6|evil\.example/.test(line))).toEqual([]);
   expect(heard.filter((line) => line.startsWith('/nfx/') && !line.endsWith(' none'))).toEqual([]);
+});
+
+it('who comes from afar has nothing read anew for addresses that he makes up', async () => {
+  heard = [];
+  front = await startBareFront(platform, { trustedHops: 1 });
+  const names = new Set<string>();
+  for (let at = 0; at < 30; at += 1) {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    names.add(await get('/manifest.webmanifest', `10.0.0.${at}:${at + 1}`, from));
+  }
+  expect(names.size).toBe(1);
+  expect(heard.filter((line) => line.startsWith('/nfx/cms-config/'))).toHaveLength(1);
 });
