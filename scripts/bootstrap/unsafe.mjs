@@ -40,6 +40,16 @@ export const unsafeSettings = (env, settings) => {
         `HOST=${host} lets others reach the sandbox, with its known passwords and its desk. Use SANDBOX=off, HOST=127.0.0.1, or SANDBOX_OPEN=1 if that is meant.`,
       );
   }
+  // A proxy on this machine brings them.
+  const named = siteOrigins.find((origin) => !isLoopback(new URL(origin).hostname));
+  if (sandbox && isLoopback(host) && named !== undefined) {
+    if (isMeant(env, 'SANDBOX_OPEN'))
+      told.push(`The sandbox answers others through ${named}: known passwords, and switches for everybody.`);
+    else
+      refused.push(
+        `SITE_ORIGINS=${named} lets others sign in at the sandbox, with its known passwords. Use SANDBOX=off, leave SITE_ORIGINS out, or SANDBOX_OPEN=1 if that is meant.`,
+      );
+  }
   if (env['NODE_TLS_REJECT_UNAUTHORIZED']?.trim() === '0')
     refused.push('NODE_TLS_REJECT_UNAUTHORIZED=0 takes any certificate for the platform. Unset it.');
   for (const name of /** @type {const} */ (['chatOrigin', 'frameOrigins', 'imageOrigins'])) {

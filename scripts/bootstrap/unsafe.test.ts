@@ -29,6 +29,17 @@ it('starts the sandbox on this machine without a word, and for others by a word 
   }
 });
 
+it('starts the sandbox behind the name of a site by a word alone', () => {
+  for (const SITE_ORIGINS of ['https://play.example', 'http://127.0.0.1:8080,https://play.example']) {
+    expect(check({ SITE_ORIGINS }).refused).toEqual([
+      expect.stringMatching(/^SITE_ORIGINS=.*SANDBOX_OPEN=1/),
+    ]);
+    const meant = check({ SITE_ORIGINS, SANDBOX_OPEN: '1' });
+    expect([meant.refused, meant.told[0]]).toEqual([[], expect.stringContaining('known passwords')]);
+  }
+  expect(check({ SITE_ORIGINS: 'http://127.0.0.1:8080,http://localhost:8080' }).refused).toEqual([]);
+});
+
 it('asks a remote platform over https alone, without a word that means otherwise', () => {
   expect(check(remote)).toEqual({ refused: [], told: [] });
   for (const name of ['PLATFORM_URL', 'CONTENT_URL', 'AUTH_URL']) {
