@@ -245,12 +245,12 @@ describe('sign-in', () => {
     const statuses = [];
     for (let at = 0; at < 30; at += 1)
       statuses.push(
-        (await login(`name${at}`, 'x', { 'x-forwarded-for': `1.1.1.1, 198.51.100.${at}` })).status,
+        (await login(`name${at}`, 'x', { 'x-forwarded-for': `1.1.1.1, 10.51.100.${at}` })).status,
       );
     expect(statuses.every((status) => status === 200)).toBe(true);
     const spoofed = [];
     for (let at = 0; at < 30; at += 1)
-      spoofed.push((await login(`more${at}`, 'x', { 'x-forwarded-for': `9.9.9.${at}, 203.0.113.9` })).status);
+      spoofed.push((await login(`more${at}`, 'x', { 'x-forwarded-for': `9.9.9.${at}, 10.0.113.9` })).status);
     expect(spoofed.filter((status) => status === 429)).toHaveLength(10);
   });
 

@@ -136,8 +136,8 @@ describe('BY-2.06 what a browser tells of its page', () => {
     await traced(
       async ({ post }) => {
         const from = (address: string) => post('/traces', batch([call(1)]), { 'x-forwarded-for': address });
-        expect((await from('203.0.113.1')).status).toBe(204);
-        expect((await from('203.0.113.2')).status).toBe(429);
+        expect((await from('10.0.113.1')).status).toBe(204);
+        expect((await from('10.0.113.2')).status).toBe(429);
       },
       { limits: shared, trustedHops: 1 },
     );
@@ -221,8 +221,8 @@ describe('BY-2.06 a call of a traced page', () => {
     const { spans } = await traced(
       async ({ get }) => {
         for (let n = 0; n < 4; n += 1)
-          await get(account, { ...traceparent(), 'x-forwarded-for': '203.0.113.1' });
-        await get(account, { ...traceparent(), 'x-forwarded-for': '203.0.113.2' });
+          await get(account, { ...traceparent(), 'x-forwarded-for': '10.0.113.1' });
+        await get(account, { ...traceparent(), 'x-forwarded-for': '10.0.113.2' });
       },
       { trustedHops: 1, limits: { pageSpansPerAddress: 2, pageSpansPerSecond: 0.001 } },
     );
