@@ -119,6 +119,9 @@ const refuseForeignTab = (forwarded: Forwarded, row: CallRow): Response | null =
  */
 const previewedPath = '/content/campaign-popups';
 
+/** How records of the content service are made, changed and removed. */
+const recordMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
+
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** What an upstream might read otherwise than it stands here, and drafts, which are no visitor's. */
@@ -157,7 +160,7 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
   if (callName === null) {
     if (!isRead(request) && !isOwnRequest(request, visit)) return refuseForeign();
     // What changes something at the platform is a call of the table.
-    if (!isRead(request) && !url.pathname.startsWith('/content/'))
+    if (!isRead(request) && !(url.pathname.startsWith('/content/') && recordMethods.has(request.method)))
       return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
     return refuseHidden(forwarded);
   }

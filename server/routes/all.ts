@@ -11,6 +11,8 @@ import { addPageTraces } from './page-traces.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
+import { bareHeaders } from '../security/csp.ts';
+import { noStore } from './route.ts';
 import type { AddRoutes, Bindings, RouteParts } from './route.ts';
 import { addTransport } from './transport.ts';
 import { addSiteFiles } from './site-files.ts';
@@ -40,6 +42,7 @@ const families: readonly AddRoutes[] = [
 
 export const createApp = (parts: RouteParts): Hono<Bindings> => {
   const app = new Hono<Bindings>();
+  app.notFound((c) => c.text('Not found', 404, { ...bareHeaders, ...noStore }));
   for (const add of families) add(app, parts);
   return app;
 };

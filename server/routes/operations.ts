@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { mayReadMetrics } from '../operations/metrics.ts';
 import { createUpstreamHealth } from '../operations/upstream-health.ts';
 import { fallbackLocale } from '../../schemas/constants.ts';
+import { bareHeaders } from '../security/csp.ts';
 import { cspReport } from '../security/csp-report.ts';
 import type { AddRoutes, Bindings } from './route.ts';
 import { noStore } from './route.ts';
@@ -24,7 +25,10 @@ export const addOperations: AddRoutes = (
       error: String(error),
       stack: error.stack ?? '',
     });
-    return c.text('Something went wrong on our side. Nothing was charged.', 500, noStore);
+    return c.text('Something went wrong on our side. Nothing was charged.', 500, {
+      ...bareHeaders,
+      ...noStore,
+    });
   });
   const tokens = (config.operationsToken ?? '').split(',').filter((one) => one !== '');
   const isLetIn = (c: Context<Bindings>): boolean =>

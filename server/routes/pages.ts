@@ -1,6 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { tracesTiming } from '../../schemas/rules/site/traces.ts';
 import { goOnToConnect } from '../platform/identity.ts';
+import { bareHeaders } from '../security/csp.ts';
+import { noStore } from './route.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Everything else is a page. */
@@ -9,7 +11,8 @@ export const addPages: AddRoutes = (app, { config, pages, visit, metrics, pageTr
   const timing = pageTraces ? ['server-timing', `${tracesTiming};desc="${pageTraces.share}"`] : [];
   app.all('*', async (c) => {
     const request = c.req.raw;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return c.text('Method not allowed', 405, { ...bareHeaders, ...noStore, allow: 'GET, HEAD' });
     const onward = await goOnToConnect(request, visit(c), config);
     if (onward) return onward;
     const { status, headers, body, arm = null } = await pages.answer(request, visit(c));
