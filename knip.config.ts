@@ -21,7 +21,7 @@ const product = [
   'scripts/dev/{sandbox-process,serve}.ts',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
-  'scripts/{older-assets,precompress}.ts',
+  'scripts/{older-assets,own-page,precompress}.ts',
   // A step of the build.
   'scripts/sandbox-pages.ts',
   'scripts/chunks.ts',

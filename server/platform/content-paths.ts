@@ -7,3 +7,9 @@ const known = new RegExp(`^/content/(?:${contentCollections.join('|')})(?:/[\\w-
  * of that is content.
  */
 export const isContentPath = (pathname: string): boolean => known.test(pathname);
+
+/** How records of the content service are made, changed and removed. */
+const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
+
+export const changesRecord = (method: string, pathname: string): boolean =>
+  changing.has(method) && pathname.startsWith('/content/');

@@ -34,7 +34,7 @@ import {
   unreachable,
 } from './refusals.ts';
 import { askedOf } from './content-query.ts';
-import { isContentPath } from './content-paths.ts';
+import { changesRecord, isContentPath } from './content-paths.ts';
 import { mayLead } from './led-elsewhere.ts';
 import { isConfigPath } from './rolled-config.ts';
 import { fetchUpstream, isSettingPath, upstreamHeaders } from './upstream.ts';
@@ -43,7 +43,7 @@ import type { UpstreamInit } from './upstream.ts';
 const rows = new Map<string, CallRow>(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
 const signInCalls = new Set(['auth.login', 'auth.register']);
 /** The platform is still to be told of a session that ends, and of one in whose browser somebody signs in again. */
-const entranceCalls = new Set([...signInCalls, 'auth.logout']);
+const entranceCalls: ReadonlySet<string | null> = new Set([...signInCalls, 'auth.logout', null]);
 
 /** A request that is to be forwarded, with what its cookies say. */
 type Forwarded = {
@@ -86,10 +86,9 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     base,
     url,
     cookies,
-    session:
-      callName === null || entranceCalls.has(callName)
-        ? (cookies.get(names.session) ?? '')
-        : liveSession(config, cookies.get(names.session)),
+    session: entranceCalls.has(callName)
+      ? (cookies.get(names.session) ?? '')
+      : liveSession(config, cookies.get(names.session)),
     early: cookies.get(names.early) ?? '',
     callName,
     row,
@@ -118,9 +117,6 @@ const refuseForeignTab = (forwarded: Forwarded, row: CallRow): Response | null =
  * is the one draft that is shown, with it the address shows what is published.
  */
 const previewedPath = '/content/campaign-popups';
-
-/** How records of the content service are made, changed and removed. */
-const recordMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
@@ -160,7 +156,7 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
   if (callName === null) {
     if (!isRead(request) && !isOwnRequest(request, visit)) return refuseForeign();
     // What changes something at the platform is a call of the table.
-    if (!isRead(request) && !(url.pathname.startsWith('/content/') && recordMethods.has(request.method)))
+    if (!isRead(request) && !changesRecord(request.method, url.pathname))
       return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
     return refuseHidden(forwarded);
   }
