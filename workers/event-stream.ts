@@ -11,7 +11,10 @@ export type StreamSigns = {
 export const createEventParser = (
   onEvent: (event: StreamEvent) => void,
   { onComment, onRetry }: StreamSigns = {},
-): { readonly push: (text: string) => void } => {
+): {
+  /** Gives how many characters wait for the end of their event. */
+  readonly push: (text: string) => number;
+} => {
   let rest = '';
   let isAfterCr = false;
   let name = '';
@@ -44,6 +47,7 @@ export const createEventParser = (
       const found = rest.split(/\r\n|\r|\n/);
       rest = found.pop() ?? '';
       for (const line of found) read(line);
+      return lines.reduce((held, line) => held + line.length + 1, rest.length);
     },
   };
 };

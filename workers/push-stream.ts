@@ -70,6 +70,9 @@ export const openStream = async (
   }
 };
 
+/** An event that is longer is none of a platform that is well. */
+const MOST_HELD = 1_000_000;
+
 type Reader = {
   readonly onNews: (news: PushNews) => void;
   readonly onComment: () => void;
@@ -79,7 +82,7 @@ type Reader = {
   readonly onBytes: () => void;
 };
 
-/** Reads until the stream ends or the abort. */
+/** Reads until the stream ends, an event that never does, or the abort. */
 export const readStream = async (
   body: ReadableStream<Uint8Array>,
   stop: AbortSignal,
@@ -97,6 +100,7 @@ export const readStream = async (
     const { done, value } = await reader.read();
     if (done || stop.aborted) return;
     onBytes();
-    parser.push(text.decode(value, { stream: true }));
+    if (parser.push(text.decode(value, { stream: true })) > MOST_HELD)
+      return void reader.cancel().catch(() => {});
   }
 };
