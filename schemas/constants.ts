@@ -34,6 +34,8 @@ export const loyaltyNotificationVolume = 0.5;
 /** Shares of the forced-logout timeout (`time_to_force_logout`, seconds). */
 export const inactivityWarningShare = 0.8;
 export const activityThrottleMs = secondMs;
+/** Name of the frame that a provider's page stands in. */
+export const paymentFrameName = 'payment-frame';
 
 export const routePreloadLimit = 4;
 export const routeSettleDelayMs = 100;

@@ -141,6 +141,7 @@ const root = {
   'chat.badge.looked': keep('isFound'),
   'chat.failed': keep('message'),
   'chat.message.noted': keep('channelId', 'conversationId', 'textRef', 'direction'),
+  'chat.open.requested': bare,
   'chat.player.changed': keep('uid'),
   'chat.route.changed': keep('path'),
   'chat.window.changed': keep('isOpen'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { SiteHandle } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { amountField, decideInFrame, expectPaid, payButton } from './pages/cashier.ts';
+import { amountField, decideInFrame, expectPaid, payByPhone } from './pages/cashier.ts';
 import { expectBooked, visitAs } from './pages/intents.ts';
 import { slotOf } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
@@ -85,15 +85,6 @@ test(
     await expect(hint).toHaveCount(0);
   },
 );
-
-const payByPhone = async (visit: Visit): Promise<void> => {
-  const { page, t } = visit;
-  await visit.open('/cashier/deposit/phone_bill');
-  await amountField(visit, 'deposit').fill('50');
-  await page.getByRole('combobox', { name: t('form.phone.choose') }).selectOption('LV');
-  await page.getByRole('textbox', { name: t('field.phone'), exact: true }).fill('20000001');
-  await payButton(visit).click();
-};
 
 for (const how of ['hangs', 'refuses to be framed'] as const)
   test(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
+import { payByPhone } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
 import { reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -122,5 +123,28 @@ test(
     expect(new URL(page.url()).pathname).toBe('/cashier/deposit');
     await page.clock.runFor(6 * minuteMs);
     await expect(warning).toBeVisible();
+  },
+);
+
+test(
+  'AC-3.52 who rests in the frame of a payment is asked for attention; the chat opens beside the payment',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setOverrides({
+      general: { user_inactivity_pp_time: 2 },
+      support: { chat: 'freshChat', config: { id: '12', license: '', src: '', widget_id: '', lang: '' } },
+    });
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 1000n }));
+    await payByPhone(visit);
+    const provider = page.frameLocator(`iframe[title="${t('deposit.frame')}"]`);
+    await provider.locator('body').click({ position: { x: 2, y: 2 } });
+    await expect(page.locator('iframe[data-chat]')).toBeVisible();
+    const warning = page.getByRole('alertdialog', { name: t('dialogs.attention.title') });
+    await warning.getByRole('button', { name: t('dialogs.attention.support') }).click();
+    await expect(page.frameLocator('iframe[data-chat]').getByLabel('Message')).toBeVisible();
+    await expect(provider.locator('body')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/cashier/deposit/phone_bill');
   },
 );

@@ -19,6 +19,7 @@ export const cases: MachineCases = {
     { type: 'chat.player.changed', uid: 7 },
     { type: 'chat.player.changed', uid: 0 },
     { type: 'chat.route.changed', path: '/betting' },
+    { type: 'chat.open.requested' },
     { type: 'consent.changed', mayTrack: true },
     { type: 'consent.changed', mayTrack: false },
   ],

@@ -17,6 +17,8 @@ export type ChatEvent =
   | ChatFact
   | ConsentChanged
   | { readonly type: 'chat.player.changed'; readonly uid: number }
+  /** The player asks for the conversation, where the badge may be hidden. */
+  | { readonly type: 'chat.open.requested' }
   /** `path` without locale. */
   | { readonly type: 'chat.route.changed'; readonly path: string };
 

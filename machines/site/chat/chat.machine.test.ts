@@ -9,7 +9,7 @@ import type { ChatEvent } from './chat.events.ts';
 import { liveChat } from './chat.live.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatInput, ChatNote } from './chat.machine.ts';
-import { selectFrame, selectIsBadgeShown, selectLoad } from './chat.selectors.ts';
+import { selectCanOpen, selectFrame, selectIsBadgeShown, selectLoad } from './chat.selectors.ts';
 
 const place = (provider: ChatPlace['provider']): ChatPlace => ({
   provider,
@@ -22,6 +22,7 @@ const open = (over: Partial<ChatInput> = {}, provider: ChatPlace['provider'] = '
   const forgotten: string[] = [];
   let loads = 0;
   let say: (event: ChatEvent) => void = () => {};
+  const heard: string[] = [];
   const actor = createActor(
     chatMachine.provide({
       actors: {
@@ -29,9 +30,12 @@ const open = (over: Partial<ChatInput> = {}, provider: ChatPlace['provider'] = '
           loads += 1;
           return succeed(place(provider));
         }),
-        talkToFrame: fromCallback<ChatEvent, { readonly place: ChatPlace | null }>(({ sendBack }) => {
-          say = sendBack;
-        }),
+        talkToFrame: fromCallback<ChatEvent, { readonly place: ChatPlace | null }>(
+          ({ sendBack, receive }) => {
+            say = sendBack;
+            receive(({ type }) => heard.push(type));
+          },
+        ),
         storeChatEvent: fromPromise<Outcome<null>, ChatNote>(async ({ input }) => {
           stored.push(input);
           return succeed(null);
@@ -45,7 +49,7 @@ const open = (over: Partial<ChatInput> = {}, provider: ChatPlace['provider'] = '
     }),
     { input: { uid: 7, path: '/', locale: 'en-US', mayTrack: true, ...over } },
   ).start();
-  return { actor, stored, forgotten, loads: () => loads, say: (event: ChatEvent) => say(event) };
+  return { actor, stored, forgotten, heard, loads: () => loads, say: (event: ChatEvent) => say(event) };
 };
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -60,6 +64,16 @@ const note = (n: number) =>
   }) as const;
 
 describe('live chat', () => {
+  it('OP-20 its document is asked to open the conversation, once the vendor’s script runs', async () => {
+    const { actor, say, heard } = open();
+    await settled();
+    actor.send({ type: 'chat.open.requested' });
+    expect([selectCanOpen(actor.getSnapshot()), heard]).toEqual([false, []]);
+    say({ type: 'chat.badge.looked', isFound: true });
+    actor.send({ type: 'chat.open.requested' });
+    expect([selectCanOpen(actor.getSnapshot()), heard]).toEqual([true, ['chat.open.requested']]);
+  });
+
   it('SH-4.45 SH-4.46 AC-4.35 is loaded once, and anew on login, registration and logout, not for the same player', async () => {
     const chat = open({ uid: 0 });
     await settled();

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatPlace } from '../../../effects/site/chat/load-chat.ts';
 import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -64,6 +64,7 @@ export const chatMachine = setup({
       return { notes: [...context.notes, { channelId, conversationId, textRef, direction }] };
     }),
     dropNote: assign(({ context }) => ({ notes: context.notes.slice(1) })),
+    passToFrame: sendTo('talkToFrame', ({ event }) => event),
     /** Wipes a text that nobody may store from the vault. Live in the browser. */
     forgetText: () => {},
   },
@@ -113,7 +114,7 @@ export const chatMachine = setup({
             looking: {
               on: { 'chat.badge.looked': [{ guard: 'isBadge', target: 'shown' }, { target: 'missing' }] },
             },
-            shown: {},
+            shown: { on: { 'chat.open.requested': { actions: 'passToFrame' } } },
             /** The provider drew none in half a minute. */
             missing: {},
           },

@@ -12,6 +12,15 @@ export const selectFrame = (snapshot: Snapshot): string => {
 };
 export const selectLoad = (snapshot: Snapshot): number => snapshot.context.load;
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.context.isOpen;
+/** The vendor's script runs, whether or not this page shows its badge. */
+export const selectCanOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ connected: { badge: 'shown' } });
 /** The badge is there and this page shows it. */
 export const selectIsBadgeShown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ connected: { badge: 'shown' } }) && !hidesChatBadge(snapshot.context.path);
+  selectCanOpen(snapshot) && !hidesChatBadge(snapshot.context.path);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly chat: ChatActor;
+  }
+}

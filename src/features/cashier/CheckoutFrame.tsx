@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectFrameRef, selectTransaction } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import { paymentFrameName } from '../../../schemas/constants.ts';
 import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
@@ -13,7 +14,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
-const FRAME = 'payment-frame';
 const rights = 'allow-forms allow-scripts allow-same-origin allow-popups';
 
 /** The provider's page inside the deposit page; its result page tells this one where to go. */
@@ -42,7 +42,7 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
           ref={frame}
           onLoad={setLoaded}
           className={s.frame}
-          name={FRAME}
+          name={paymentFrameName}
           title={t('deposit.frame')}
           sandbox={rights}
           referrerPolicy="strict-origin"
@@ -65,7 +65,7 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
           </Note>
         )}
         {isPost && (
-          <form ref={form} action={target.url} method="post" target={FRAME} hidden>
+          <form ref={form} action={target.url} method="post" target={paymentFrameName} hidden>
             {Object.entries(target.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

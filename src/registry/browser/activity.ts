@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { InactivityEvent } from '../../../machines/site/inactivity/inactivity.events.ts';
-import { activityThrottleMs, localStorageKeys } from '../../../schemas/constants.ts';
+import { activityThrottleMs, localStorageKeys, paymentFrameName } from '../../../schemas/constants.ts';
 
 const CHANNEL = 'croupier.activity';
 const kinds = ['keydown', 'click', 'scroll', 'touchstart'] as const;
@@ -21,11 +21,15 @@ const stored = (uid: number): number => {
   }
 };
 
-/** A game in a frame takes keys and clicks away from the page: while it has the focus, its player is there. */
-const isInFrame = () =>
+/**
+ * A game in a frame takes keys and clicks away from the page: while it has the focus, its player is there. Who rests at a
+ * payment is asked, whatever has the focus.
+ */
+const isInFrame = ({ activeElement: frame } = document) =>
   document.visibilityState === 'visible' &&
   document.hasFocus() &&
-  document.activeElement instanceof HTMLIFrameElement;
+  frame instanceof HTMLIFrameElement &&
+  frame.name !== paymentFrameName;
 
 /** Activity of the player, at most one event a second, shared with the other tabs. A tab that wakes up asks them. */
 export const watchActivity = fromCallback<InactivityEvent, { readonly uid: number }>(

@@ -58,6 +58,16 @@ export const decideAtProvider = async (visit: Visit, decision: Decision): Promis
   return id;
 };
 
+/** A deposit whose provider's page stands in a frame of the deposit page. */
+export const payByPhone = async (visit: Visit): Promise<void> => {
+  const { page, t } = visit;
+  await visit.open('/cashier/deposit/phone_bill');
+  await amountField(visit, 'deposit').fill('50');
+  await page.getByRole('combobox', { name: t('form.phone.choose') }).selectOption('LV');
+  await page.getByRole('textbox', { name: t('field.phone'), exact: true }).fill('20000001');
+  await payButton(visit).click();
+};
+
 /** The same where the provider's page stands in a frame of the deposit page. */
 export const decideInFrame = async ({ page, t }: Visit, decision: Decision): Promise<string> => {
   const provider = page.frameLocator(`iframe[title="${t('deposit.frame')}"]`);

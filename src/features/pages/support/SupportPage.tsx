@@ -9,11 +9,14 @@ import {
   selectSupport,
 } from '../../../../machines/pages/support/support.selectors.ts';
 import type { SupportActor } from '../../../../machines/pages/support/support.selectors.ts';
+import { selectCanOpen } from '../../../../machines/site/chat/chat.selectors.ts';
+import type { ChatActor } from '../../../../machines/site/chat/chat.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -122,6 +125,17 @@ function Sent() {
   );
 }
 
+/** The vendor's badge may be hidden by what stands over it, or be unknown to who reads the page by ear. */
+function Chat({ chat }: { readonly chat: ChatActor }) {
+  const t = useText();
+  if (!useSelect(chat, selectCanOpen)) return null;
+  return (
+    <Panel title={t('support.chat')}>
+      <Button onClick={() => chat.send({ type: 'chat.open.requested' })}>{t('support.chat.open')}</Button>
+    </Panel>
+  );
+}
+
 function Ways({ email, phone }: { readonly email: string; readonly phone: string }) {
   const t = useText();
   const href = useHref();
@@ -130,6 +144,7 @@ function Ways({ email, phone }: { readonly email: string; readonly phone: string
     { label: t('support.phone'), text: phone, to: `tel:${phone}` },
   ].filter(({ text }) => text !== '');
   const pages = ['limits', 'terms'] as const;
+  const chat = useActor(actorIds.chat);
   const paths = { limits: '/profile/responsible-game', terms: '/terms' } as const;
   return (
     <div className={s.stack}>
@@ -149,6 +164,7 @@ function Ways({ email, phone }: { readonly email: string; readonly phone: string
           </dl>
         </Panel>
       )}
+      {chat && <Chat chat={chat} />}
       {pages.map((page) => (
         <a key={page} className={s.page} href={href(paths[page])}>
           <b>{t(`support.help.${page}`)}</b>

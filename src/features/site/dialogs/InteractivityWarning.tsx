@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectCanOpen } from '../../../../machines/site/chat/chat.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
 import { useNavigation } from '../../../actors/permanent.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
@@ -13,9 +16,12 @@ export function InteractivityWarning() {
   const href = useHref();
   const navigation = useNavigation();
   const { dismiss, answer } = useDialog();
+  const chat = useActor(actorIds.chat);
+  /** The chat leaves the payment where it is; the page of support is the way where there is none. */
   const askSupport = () => {
     answer(false);
-    navigation.send({ type: 'navigation.requested', to: href('/support') });
+    if (chat && selectCanOpen(chat.getSnapshot())) chat.send({ type: 'chat.open.requested' });
+    else navigation.send({ type: 'navigation.requested', to: href('/support') });
   };
   return (
     <Dialog
