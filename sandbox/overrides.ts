@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../schemas/account/profile-fields.ts';
+import { isRecord } from '../schemas/rules/kit/record.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -19,16 +20,13 @@ export type Overrides = {
   readonly requisites?: readonly FieldDefinition[];
 };
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Records are merged field by field, everything else is replaced. */
 export const laidOver = <T extends object>(base: T, over: Tree | undefined): T => {
   if (!over) return base;
   const result = { ...base } as Record<string, unknown>;
   for (const [name, value] of Object.entries(over)) {
     const known = result[name];
-    result[name] = isTree(known) && isTree(value) ? laidOver(known, value) : value;
+    result[name] = isRecord(known) && isRecord(value) ? laidOver(known, value) : value;
   }
   return result as T;
 };

@@ -8,6 +8,7 @@ import type { DecodeFault } from '../schemas/kit/lenient.ts';
 import { MarketFile, policyOf } from '../sandbox/site/nfx/market-file.ts';
 import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
 import { marketChanges } from '../schemas/rules/site/market-screens.ts';
+import { isRecord } from '../schemas/rules/kit/record.ts';
 
 /**
  * `npm run market -- FILE`: a market file, a configuration, or its `market` alone, with the screens that each rule changes
@@ -26,8 +27,7 @@ if (file === '') fail('usage: npm run market -- FILE');
 const read = (): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Readonly<Record<string, unknown>>;
+    if (isRecord(value)) return value;
     return fail(`${file}: no object`);
   } catch (cause) {
     return fail(`${file}: ${cause instanceof Error ? cause.message : 'unreadable'}`);

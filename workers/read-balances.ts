@@ -1,9 +1,6 @@
 import type { Balances } from '../schemas/site/balance.ts';
 import { isDec } from '../schemas/rules/kit/money.ts';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../schemas/rules/kit/record.ts';
 
 const names = ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'] as const;
 

@@ -9,11 +9,9 @@ import type { Cause, Entry } from './journal.types.ts';
 import { migrate } from './migrations.ts';
 import { personalTexts } from './event-texts.ts';
 import { hideTexts, redact, redactError } from './redact.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 type JsonRecord = { readonly [key: string]: Json };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pick = (value: unknown, fields: readonly string[]): unknown =>
   isRecord(value)

@@ -1,12 +1,10 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** From the version in the key to the next one. `event:{type}:{version}` or `answer:{src}:{version}`. */
 export type Migrations = Readonly<Record<string, (data: Json) => Json>>;
 
 type JsonRecord = { readonly [key: string]: Json };
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The value of an answered outcome, changed; a failure stays as it is. */
 const inValue =
   (step: (value: JsonRecord) => Json) =>

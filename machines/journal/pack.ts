@@ -1,5 +1,6 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { Entry, Journal } from './journal.types.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /**
  * The pages of a report in little: snapshots of one site are much alike, and so are the answers that it reads again and
@@ -7,9 +8,6 @@ import type { Entry, Journal } from './journal.types.ts';
  */
 
 type JsonRecord = { readonly [key: string]: Json };
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `0`: the same. `[1, value]`: another. `[2, fields, gone]`: of a record. `[3, items]`: of a list of the same length. */
 type Patch = Json;
 
@@ -89,7 +87,8 @@ export const packPages = (pages: readonly Journal[]): Json => {
 
 const listIn = (record: JsonRecord, field: string): readonly JsonRecord[] => {
   const list = record[field];
-  if (!Array.isArray(list) || !list.every(isRecord)) throw new RangeError(`no list of ${field}`);
+  if (!Array.isArray(list) || !list.every((one: Json) => isRecord(one)))
+    throw new RangeError(`no list of ${field}`);
   return list;
 };
 

@@ -7,11 +7,9 @@ import {
   maskKey,
   scrubText,
 } from '../../schemas/rules/kit/sensitive.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The origin of an absolute address; decisions about addresses read nothing else. */
 const originOf = (address: string): string => {

@@ -5,6 +5,7 @@ import { vias } from './journal.types.ts';
 import type { Journal } from './journal.types.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, readableVersions } from './text.ts';
 import { upgradeJournal } from './upgrade.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** One session: what happened in a tab, page load by page load, redacted and complete in itself. */
 export type SessionReport = {
@@ -17,8 +18,6 @@ export type SessionReport = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (value: unknown, isOne: (one: Fields) => boolean): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isOne(one));
 const areNumbers = (...values: readonly unknown[]): boolean => values.every((one) => Number.isFinite(one));

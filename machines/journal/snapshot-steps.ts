@@ -1,13 +1,12 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { formFlows, OPEN_LIST } from './upgrades.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** Persisted snapshots of version 1, brought to the states, fields and children of today. */
 
 type Snapshot = { readonly [key: string]: Json };
 type SnapshotStep = (snapshot: Snapshot) => Snapshot;
 
-const isRecord = (value: Json | undefined): value is Snapshot =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const recordIn = (snapshot: Snapshot, field: string): Snapshot => {
   const value = snapshot[field];
   return isRecord(value) ? value : {};

@@ -2,6 +2,7 @@ import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { vias } from './journal.types.ts';
 import { upgradeJournal } from './upgrade.ts';
 import type { Checkpoint, Cut, Entry, Environment, Header, Journal, Segment, Via } from './journal.types.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 export const JOURNAL_FORMAT = 'croupier-journal';
 export const JOURNAL_VERSION = 4;
@@ -59,8 +60,6 @@ export const entryLine = ({ seq, at, via, path, type, v, data }: Entry): Json =>
 });
 
 type Line = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Line =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 const parse = (text: string): Line | null => {

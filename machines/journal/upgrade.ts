@@ -3,6 +3,7 @@ import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { secondSnapshotSteps, snapshotSteps } from './snapshot-steps.ts';
 import { answerMoves, childMoves, eventMoves, namesSinceSecond } from './upgrades.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /**
  * Journals of older builds, brought to where actors stand and what they are called now. What an event or an answer holds
@@ -10,9 +11,6 @@ import { answerMoves, childMoves, eventMoves, namesSinceSecond } from './upgrade
  */
 
 type JsonRecord = { readonly [key: string]: Json };
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `*` stands for any one id, `**` at the beginning for any number of them. */
 const matches = (pattern: string, path: readonly string[]): boolean => {
   const ids = pattern.split('/');

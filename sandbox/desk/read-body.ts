@@ -1,14 +1,12 @@
 import type { Http } from '../http/request.ts';
+import { readJson } from '../http/request.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
 /** JSON of a program or the form of the page, as one record. A ticked box of a form is `on`. */
 export const readBody = async (http: Http): Promise<Body> => {
   const type = http.req.header('content-type') ?? '';
-  if (type.includes('json')) {
-    const body: unknown = await http.req.json().catch(() => null);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
-  }
+  if (type.includes('json')) return readJson(http);
   return type.includes('form') ? await http.req.parseBody() : {};
 };
 

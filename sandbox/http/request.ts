@@ -8,6 +8,7 @@ import type { CallContext, Origins } from '../calls/context.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { localeOf } from '../seed/locales.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 export type Env = { Bindings: HttpBindings };
 export type Http = Context<Env>;
@@ -27,6 +28,12 @@ export const originsOf = (http: Http, platform: Platform): Origins => {
     return { front: platform.frontOrigin, sandbox: sandboxAt(platform.publicHost) };
   const scheme = firstOf(http.req.header('x-forwarded-proto')) === 'https' ? 'https' : 'http';
   return { front: `${scheme}://${forwarded}`, sandbox: sandboxAt(forwarded.replace(/:\d+$/, '')) };
+};
+
+/** The JSON of a request as one record; empty where it is anything else. */
+export const readJson = async (http: Http): Promise<Readonly<Record<string, unknown>>> => {
+  const body: unknown = await http.req.json().catch(() => null);
+  return isRecord(body) ? body : {};
 };
 
 /** The visit that a request belongs to, empty for none. */

@@ -4,6 +4,7 @@ import type { ErrorType } from '../../schemas/rules/kit/outcome.ts';
 import { statusOf } from '../errors.ts';
 import { filePart, wireSchema, withoutNull } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 type Table = Readonly<Record<string, CallOutline | CallRow>>;
 type Operation = { readonly [key: string]: unknown };
@@ -30,9 +31,6 @@ const access = {
   guest: 'For guests alone.',
   player: 'For a signed-in player alone; a client does not send it for a guest.',
 } as const;
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNested = (schema: unknown): boolean =>
   isRecord(schema) &&

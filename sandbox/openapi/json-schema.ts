@@ -1,10 +1,8 @@
 import * as Schema from 'effect/Schema';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown };
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Members that say the same once, and a choice of one as that one: the generator repeats `null` per wrapper. */
 const tidy = (value: unknown): unknown => {

@@ -10,9 +10,7 @@ import type { Markup } from '../pages/layout.ts';
 import { openApiText } from './document.ts';
 import { wireSchema, withoutNull } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** A schema in a few words: `string or null`, `list of string`, `one of a, b`. */
 const inWords = (schema: unknown): string => {

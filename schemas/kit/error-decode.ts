@@ -6,6 +6,7 @@ import { errorTypes } from '../rules/kit/outcome.ts';
 import type { ErrorType, Json } from '../rules/kit/outcome.ts';
 import { plainRecord } from '../rules/kit/plain-json.ts';
 import { instantOf } from '../rules/kit/instant.ts';
+import { isRecord } from '../rules/kit/record.ts';
 
 type ErrorData = { readonly [key: string]: Json };
 
@@ -101,9 +102,6 @@ export const errorTypeOf = (wireType: string): ErrorType | undefined => {
   const name = wireType.replace(/Exception$/, '');
   return errorTypes.find((type) => type === name);
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True when the body carries `error`: a failure, whatever the status. */
 export const hasError = (body: unknown): body is { readonly error: unknown } =>

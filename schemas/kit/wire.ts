@@ -1,14 +1,13 @@
 import { queryParserLimits } from '../constants.ts';
+import { isRecord, prototypeKeys } from '../rules/kit/record.ts';
 
 /** Values as the wire carries them once bracket keys are resolved: text, files, nested objects, lists. */
 export type WireTree = { readonly [key: string]: WireValue };
 export type WireValue = string | Blob | WireTree | readonly WireValue[];
 export type WireEntry = readonly [key: string, value: string];
 
-const droppedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+  isRecord(value) && !(value instanceof Blob);
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -106,7 +105,7 @@ export const unflatten = (entries: Iterable<readonly [string, unknown]>): WireTr
     if (count > queryParserLimits.parameters) break;
     if ((typeof value !== 'string' && !(value instanceof Blob)) || key === '') continue;
     const path = bracketPath(key);
-    if (path.some((part) => droppedKeys.has(part))) continue;
+    if (path.some((part) => prototypeKeys.has(part))) continue;
     insert(root, path, value);
   }
   return treeOf(root);

@@ -4,6 +4,7 @@ import { DecodeReport, issueFault } from '../kit/lenient.ts';
 import type { DecodeFault } from '../kit/lenient.ts';
 import { CmsConfig } from './cms-config.ts';
 import type { CmsConfigSource } from './cms-config.ts';
+import { isRecord } from '../rules/kit/record.ts';
 
 /** The part `rollout` of `GET /nfx/cms-config/{locale}`: other parts of the configuration, for a share of the visitors. */
 const Rollout = Schema.Struct({
@@ -41,9 +42,6 @@ type Read = {
 const none: Read = { state: null, source: null, parts: [], faults: [] };
 
 type Tree = Readonly<Record<string, unknown>>;
-export const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const decoded = <T>(schema: Schema.Codec<T, unknown>, value: unknown) => {
   const faults: DecodeFault[] = [];
   const result = Effect.runSync(
@@ -71,12 +69,16 @@ const withoutRollout = (tree: Tree): Tree =>
 
 /** The configuration as the platform answers it, without a candidate. */
 export const presentSource = (body: unknown): unknown =>
-  isTree(body) && 'rollout' in body ? withoutRollout(body) : body;
+  isRecord(body) && 'rollout' in body ? withoutRollout(body) : body;
 
 const candidateSource = (body: Tree, parts: Tree): Tree => {
   const { market: own } = parts;
   const { market } = body;
-  const laid = { ...body, ...parts, ...(isTree(own) && isTree(market) && { market: { ...market, ...own } }) };
+  const laid = {
+    ...body,
+    ...parts,
+    ...(isRecord(own) && isRecord(market) && { market: { ...market, ...own } }),
+  };
   return withoutRollout(laid);
 };
 
@@ -85,7 +87,7 @@ const candidateSource = (body: Tree, parts: Tree): Tree => {
  * it does not name are the configuration's own, and not told here.
  */
 export const readRollout = (body: unknown): Read => {
-  if (!isTree(body) || (body['rollout'] ?? null) === null) return none;
+  if (!isRecord(body) || (body['rollout'] ?? null) === null) return none;
   const rollout = decoded(Rollout, body['rollout']);
   if (rollout.value === null)
     return { ...none, faults: rollout.faults.map((fault) => under('rollout', fault)) };

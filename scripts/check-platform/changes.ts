@@ -1,13 +1,13 @@
 import { callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
 import { consequences, notThere, optionalCalls } from './consequences.ts';
-import { isRecord } from './facts.ts';
 import { misfit, note, skipped } from './findings.ts';
 import type { Said } from './findings.ts';
 import { judgeRefusal } from './judge.ts';
 import { newKey, NotAsked } from './walk.ts';
 import type { Check, Walk } from './walk.ts';
 import type { Wire } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** `done`: the player's own values once more, or something that takes no harm. `refused`: what cannot be served. */
 type Change = {

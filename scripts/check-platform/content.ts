@@ -4,12 +4,12 @@ import { toSearchParams } from '../../schemas/kit/wire.ts';
 import { flattenRecord } from '../../schemas/rules/kit/flatten-record.ts';
 import { ContentPage, ContentRedirect, Promotion, SeoRecord } from '../../schemas/site/content.ts';
 import { parseJson } from '../../effects/kit/api/decode-answer.ts';
-import { isRecord } from './facts.ts';
 import { misfit, note, skipped } from './findings.ts';
 import type { Said } from './findings.ts';
 import { decodeLeniently, faultNotes } from './judge.ts';
 import type { Check, Walk } from './walk.ts';
 import type { Wire } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const most = 5;
 

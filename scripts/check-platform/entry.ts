@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import { PLATFORM_COOKIE } from '../../schemas/rules/site/platform-cookies.ts';
-import { isRecord } from './facts.ts';
 import { misfit, note, skipped } from './findings.ts';
 import type { Said } from './findings.ts';
 import { NotAsked } from './walk.ts';
 import type { Check, SignedIn, Walk } from './walk.ts';
 import type { Visitor } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const mostTries = 12;
 const wrongPassword = (): string => `Wrong-${randomUUID().slice(0, 8)}`;

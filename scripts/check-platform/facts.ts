@@ -1,5 +1,6 @@
 import { parseJson } from '../../effects/kit/api/decode-answer.ts';
 import type { Visitor, Wire } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** Names and numbers of this platform that further calls are about; null where there is none. */
 export type Facts = {
@@ -10,9 +11,6 @@ export type Facts = {
   /** What the player's `data` of a call says, as it came; null when nothing did. Asked once. */
   readonly own: (call: string, wire?: Wire) => Promise<Wire | null>;
 };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `data` of an answer as it came. */
 export const dataOf = (text: string): unknown => {

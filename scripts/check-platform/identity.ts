@@ -3,10 +3,10 @@ import type * as Schema from 'effect/Schema';
 import { AuthResponse } from '../../schemas/access/auth-service.ts';
 import { hasError } from '../../schemas/kit/error-decode.ts';
 import { isOk, parseJson } from '../../effects/kit/api/decode-answer.ts';
-import { isRecord } from './facts.ts';
 import { misfit, skipped } from './findings.ts';
 import { decodeLeniently } from './judge.ts';
 import type { Check, Walk } from './walk.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const shows = 'nothing for the player: the content service takes the player for a guest';
 

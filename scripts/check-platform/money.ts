@@ -1,12 +1,13 @@
 import type { CallName } from '../../schemas/calls/table.ts';
 import { consequences } from './consequences.ts';
-import { dataOf, isRecord } from './facts.ts';
+import { dataOf } from './facts.ts';
 import { misfit, note, skipped } from './findings.ts';
 import type { Said } from './findings.ts';
 import type { Judged } from './judge.ts';
 import { newKey, NotAsked } from './walk.ts';
 import type { Check, Walk } from './walk.ts';
 import type { Visitor, Wire } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const twice = 'the player is charged twice when an answer is lost: the site asks again with the same key';
 

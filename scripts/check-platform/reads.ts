@@ -1,7 +1,6 @@
 import { callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
 import { consequences, notThere, optionalCalls } from './consequences.ts';
-import { isRecord } from './facts.ts';
 import { misfit, note, skipped } from './findings.ts';
 import type { Said } from './findings.ts';
 import { judgeRefusal } from './judge.ts';
@@ -11,6 +10,7 @@ import type { Sample } from './samples.ts';
 import { rowOf } from './walk.ts';
 import type { Check, Walk } from './walk.ts';
 import type { Visitor } from './visitor.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const names = Object.keys(callTable) as CallName[];
 

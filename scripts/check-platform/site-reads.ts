@@ -4,11 +4,11 @@ import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { LocaleList } from '../../schemas/site/locale.ts';
 import { readRollout } from '../../schemas/site/rollout.ts';
 import { parseJson } from '../../effects/kit/api/decode-answer.ts';
-import { isRecord } from './facts.ts';
 import { misfit, note } from './findings.ts';
 import type { Said } from './findings.ts';
 import { decodeLeniently, faultNotes } from './judge.ts';
 import type { Check, Walk } from './walk.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const noPage = 'no page at all: a server error';
 

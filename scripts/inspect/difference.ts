@@ -1,4 +1,5 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** One place of a value that differs; `undefined` is none. */
 export type Difference = {
@@ -8,8 +9,6 @@ export type Difference = {
 };
 type Fields = Readonly<Record<string, Json>>;
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /** `now`, with every part that equals the one of `before` being that very part: what is kept twice takes its place once. */

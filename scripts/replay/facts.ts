@@ -1,11 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** By `path.field`: what the player saw or chose. */
 export type Facts = Readonly<Record<string, Json>>;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text by its id, as `errors.account.underReview`. */
 const isTextRef = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -1,8 +1,9 @@
 import type { IsIn } from '../../effects/server/arm.ts';
 import { platformPaths } from '../../schemas/constants.ts';
-import { isTree, presentSource, readRollout } from '../../schemas/site/rollout.ts';
+import { presentSource, readRollout } from '../../schemas/site/rollout.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { unreachable } from './refusals.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** However a platform may take a path for that of the configuration. */
 export const isConfigPath = (pathname: string): boolean =>
@@ -37,7 +38,7 @@ export const ownConfig = async (answer: Response, isIn: IsIn): Promise<Response>
   if (!/rollout|\\u/i.test(text)) return again(text);
   const body = parse(text);
   if (body === undefined) return unreachable();
-  const isEnvelope = isTree(body) && Object.keys(body).length === 1 && 'data' in body;
+  const isEnvelope = isRecord(body) && Object.keys(body).length === 1 && 'data' in body;
   const own = isEnvelope ? { data: ownSource(body['data'], isIn) } : ownSource(body, isIn);
   return again(JSON.stringify(own));
 };

@@ -7,6 +7,7 @@ import { compileMessage, needsFormatter, placeholdersOf } from './compile-messag
 import { formatterMark } from './message-store.ts';
 import type { MessageChunks } from './message-store.ts';
 import type { Message, Messages } from './message.ts';
+import { isRecord, prototypeKeys } from '../../schemas/rules/kit/record.ts';
 
 /** Built-in texts: locale to chunk to messages, as `scripts/messages.ts` compiles them. */
 export type BuiltInMessages = Readonly<Record<string, MessageChunks>>;
@@ -14,7 +15,6 @@ export type BuiltInMessages = Readonly<Record<string, MessageChunks>>;
 /** A text of the operator that was not taken, with the reason, for the log. */
 export type TextProblem = { readonly id: string; readonly reason: string };
 
-const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const maxTexts = 20_000;
 const maxTextLength = 10_000;
 const maxDepth = 10;
@@ -46,11 +46,11 @@ export const flattenOperatorTexts = (
       return;
     }
     for (const [key, child] of Object.entries(value)) {
-      if (unsafeKeys.has(key)) problems.push({ id: [...path, key].join('.'), reason: 'unsafe-key' });
+      if (prototypeKeys.has(key)) problems.push({ id: [...path, key].join('.'), reason: 'unsafe-key' });
       else visit(child, [...path, key]);
     }
   };
-  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) visit(answer, []);
+  if (isRecord(answer)) visit(answer, []);
   else if (answer !== null && answer !== undefined) problems.push({ id: '', reason: 'not-an-object' });
   return { texts, problems };
 };

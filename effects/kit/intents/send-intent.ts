@@ -33,6 +33,7 @@ import type { Intent, IntentCall } from './intent.ts';
 import { matchTransaction } from './match-transaction.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Found, Payload, Settlement } from './settle-intent.ts';
+import { isRecord } from '../../../schemas/rules/kit/record.ts';
 
 export type SendInput = {
   readonly uid: number;
@@ -103,9 +104,6 @@ const lookUp = Effect.fnUntraced(function* (intent: Intent) {
   }
 });
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * One round for one intent: writes it down, sends it under its key, weighs the answer. Sensitive requisites come from
  * the vault at the last moment and are never stored; the provider's address of a deposit goes into it. Never fails: see `Settlement`.
@@ -119,7 +117,7 @@ export const sendIntent = Effect.fn('intents.send')(function* (input: SendInput)
     if (typed.length === 0 || typed.some(({ required, value }) => required && value === '')) return null;
     const filled = typed.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]);
     if (input.call === 'account.setSelfExclusion') return { ...payload, ...Object.fromEntries(filled) };
-    const plain = isTexts(payload['requisites']) ? payload['requisites'] : {};
+    const plain = isRecord(payload['requisites']) ? payload['requisites'] : {};
     return { ...payload, requisites: { ...plain, ...Object.fromEntries(filled) } };
   };
   const fallback: Intent = {

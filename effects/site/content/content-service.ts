@@ -12,6 +12,7 @@ import { decodeOnce, isOk, parseJson } from '../../kit/api/decode-answer.ts';
 import { Http } from '../../kit/api/http.ts';
 import type { HttpAnswer, HttpRequest } from '../../kit/api/http.ts';
 import { sendRepeatable } from '../../kit/api/repeat.ts';
+import { isRecord } from '../../../schemas/rules/kit/record.ts';
 
 /** Filters, populate, locale, pagination and the like, as nested values; sent as bracket keys. */
 export type ContentQuery = Readonly<Record<string, unknown>>;
@@ -29,9 +30,6 @@ export type ContentSettings = {
 export const ContentSettings = Context.Reference<ContentSettings>('effects/site/content/ContentSettings', {
   defaultValue: () => ({ baseUrl: '/content', mediaBase: '', timeoutMs: null }),
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body's `data`; anything that is no success fails with what the response says. */
 const dataOf = (answer: HttpAnswer): Effect.Effect<unknown, CallError> => {

@@ -6,9 +6,7 @@ import { isOk, readBody } from '../../kit/api/decode-answer.ts';
 import { Http } from '../../kit/api/http.ts';
 import type { HttpAnswer } from '../../kit/api/http.ts';
 import { sendRepeatable } from '../../kit/api/repeat.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../../schemas/rules/kit/record.ts';
 
 const get = (path: string): Effect.Effect<HttpAnswer, CallError, Http> =>
   Effect.gen(function* () {

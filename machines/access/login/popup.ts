@@ -3,6 +3,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { Letter } from '../../kit/letters.ts';
+import { propsIn } from '../../kit/props.ts';
 
 /** A message of the popup. `alt` is the plain text behind one with tags. */
 export type Notice = {
@@ -42,15 +43,10 @@ export type Entrance = {
 
 const views = ['registration', 'restore', 'socialRegistration'] as const;
 
-const record = (props: FeatureInput['props']): Readonly<Record<string, unknown>> =>
-  typeof props === 'object' && props !== null && !Array.isArray(props)
-    ? (props as Readonly<Record<string, unknown>>)
-    : {};
-
 export const entranceOf = (
   input: Pick<FeatureInput, 'props' | 'query' | 'hash' | 'path' | 'site'>,
 ): Entrance => {
-  const props = record(input.props);
+  const props = propsIn(input.props);
   const { view } = props;
   const search = new URLSearchParams(input.query).toString();
   const shown = `${input.path}${search === '' ? '' : `?${search}`}${input.hash === '' ? '' : `#${input.hash}`}`;

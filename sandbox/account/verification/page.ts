@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { localeOf } from '../../seed/locales.ts';
 import type { Localised } from '../../seed/locales.ts';
 import { tokenHash } from '../verification.handlers.ts';
+import { readJson } from '../../http/request.ts';
 
 type Words = {
   readonly title: string;
@@ -120,12 +121,12 @@ export const verifyRoutes = (platform: Platform): Hono<Env> => {
   });
 
   app.post('/session', async (http) => {
-    const { token } = (await http.req.json().catch(() => ({}))) as Sent;
+    const { token } = (await readJson(http)) as Sent;
     return http.json({ ok: (await ownerOf(platform, token)) !== undefined });
   });
 
   app.post('/documents', async (http) => {
-    const { token, decision } = (await http.req.json().catch(() => ({}))) as Sent;
+    const { token, decision } = (await readJson(http)) as Sent;
     const owner = await ownerOf(platform, token);
     if (!owner) return http.json({ ok: false });
     if (owner.action !== '') {

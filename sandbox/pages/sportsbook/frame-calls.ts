@@ -16,13 +16,10 @@ import { localeOf } from '../../seed/locales.ts';
 import { sportsbookSysname } from '../../../schemas/constants.ts';
 import { openSession } from '../frame-session.ts';
 import { sportsbookTexts } from './texts/sportsbook-texts.ts';
+import { readJson } from '../../http/request.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
-const readBody = async (http: Http): Promise<Body> => {
-  const body: unknown = await http.req.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Body) : {};
-};
 
 const readLeg = (value: unknown): readonly WagerLeg[] => {
   const { match, market, pick, odds } = (value ?? {}) as Body;
@@ -61,7 +58,7 @@ const bettorOf = async (http: Http, platform: Platform, id: unknown): Promise<Be
 };
 
 const bet = async (http: Http, platform: Platform): Promise<Response> => {
-  const body = await readBody(http);
+  const body = await readJson(http);
   const wager = readWager(body);
   if (!wager) return http.json({ error: 'invalid' }, 400);
   const found = await bettorOf(http, platform, body['session']);
@@ -77,7 +74,7 @@ const bet = async (http: Http, platform: Platform): Promise<Response> => {
 
 const sell = async (http: Http, platform: Platform): Promise<Response> => {
   if (!platform.switches().hasCashOut) return http.json({ error: 'unknown' }, 404);
-  const body = await readBody(http);
+  const body = await readJson(http);
   const wish = readCashOut(body);
   if (!wish) return http.json({ error: 'invalid' }, 400);
   const found = await bettorOf(http, platform, body['session']);

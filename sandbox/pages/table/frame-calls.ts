@@ -19,6 +19,7 @@ import type { Env, Http } from '../../http/request.ts';
 import type { Platform } from '../../platform.ts';
 import { openSession } from '../frame-session.ts';
 import type { OpenSession } from '../frame-session.ts';
+import { readJson } from '../../http/request.ts';
 
 type Seat = OpenSession & { readonly table: LiveTable };
 /** The session that plays on at a live table; the answer to give when it does not. */
@@ -56,13 +57,8 @@ const readChoice = ({ key, round, step, choice: asked }: Body): HandChoice | nul
   return { key, tableRound: round as number, step: step as number, choice };
 };
 
-const bodyOf = async (http: Http): Promise<Body> => {
-  const body: unknown = await http.req.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Body) : {};
-};
-
 const choose = async (http: Http, platform: Platform): Promise<Response> => {
-  const asked = await bodyOf(http);
+  const asked = await readJson(http);
   const seat = await seatOf(http, platform, asked['session']);
   if (seat instanceof Response) return seat;
   const wish = readChoice(asked);
@@ -80,7 +76,7 @@ const choose = async (http: Http, platform: Platform): Promise<Response> => {
 };
 
 const bet = async (http: Http, platform: Platform): Promise<Response> => {
-  const asked = await bodyOf(http);
+  const asked = await readJson(http);
   const seat = await seatOf(http, platform, asked['session']);
   if (seat instanceof Response) return seat;
   const { session, player, table } = seat;

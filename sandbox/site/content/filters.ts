@@ -1,15 +1,14 @@
-import type { WireTree, WireValue } from '../../../schemas/kit/wire.ts';
+import type { WireValue } from '../../../schemas/kit/wire.ts';
+import { isRecord } from '../../../schemas/rules/kit/record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isTree = (value: WireValue | undefined): value is WireTree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 const listOf = (value: WireValue): readonly string[] =>
   Array.isArray(value)
     ? value.map(textOf)
-    : isTree(value)
+    : isRecord(value)
       ? Object.values(value).map(textOf)
       : [textOf(value)];
 
@@ -37,12 +36,12 @@ export class FilterError extends Error {}
 /** Strapi 4 filters on one record: operators, `$and`, `$or`, `$not`, and a bare value as `$eq`. */
 export const matchesFilters = (fields: Fields, filters: WireValue | undefined): boolean => {
   if (filters === undefined) return true;
-  if (!isTree(filters)) throw new FilterError('Invalid filters');
+  if (!isRecord(filters)) throw new FilterError('Invalid filters');
   return Object.entries(filters).every(([name, condition]) => {
     if (name === '$and') return partsOf(condition).every((part) => matchesFilters(fields, part));
     if (name === '$or') return partsOf(condition).some((part) => matchesFilters(fields, part));
     if (name === '$not') return !matchesFilters(fields, condition);
-    if (!isTree(condition)) return tests['$eq']?.(fields[name], condition) ?? false;
+    if (!isRecord(condition)) return tests['$eq']?.(fields[name], condition) ?? false;
     return Object.entries(condition).every(([operator, asked]) => {
       const test = tests[operator];
       if (!test) throw new FilterError(`Invalid filter operator ${operator}`);
@@ -52,7 +51,7 @@ export const matchesFilters = (fields: Fields, filters: WireValue | undefined): 
 };
 
 const partsOf = (condition: WireValue): readonly WireValue[] =>
-  Array.isArray(condition) ? condition : isTree(condition) ? Object.values(condition) : [];
+  Array.isArray(condition) ? condition : isRecord(condition) ? Object.values(condition) : [];
 
 /** A list of texts is a field of its own. */
 const isComponent = (value: unknown): boolean =>
@@ -68,10 +67,10 @@ const askedOf = (name: string, populate: WireValue | undefined): { readonly insi
     if (populate.startsWith('deep')) return { inside: populate };
     return populate.split(',').includes(name) ? {} : null;
   }
-  if (!isTree(populate)) return listOf(populate).includes(name) ? {} : null;
+  if (!isRecord(populate)) return listOf(populate).includes(name) ? {} : null;
   const own = populate[name];
   if (own === undefined) return Object.values(populate).some((value) => value === name) ? {} : null;
-  const inside = isTree(own) ? own['populate'] : undefined;
+  const inside = isRecord(own) ? own['populate'] : undefined;
   return inside === undefined ? {} : { inside };
 };
 
@@ -110,7 +109,7 @@ export type Page = { readonly start: number; readonly limit: number; readonly is
 
 /** `pagination[page]` and `[pageSize]`, or `[start]` and `[limit]`; 25 records when nothing is said, at most 100. */
 export const pageOf = (pagination: WireValue | undefined): Page => {
-  const asked = isTree(pagination) ? pagination : {};
+  const asked = isRecord(pagination) ? pagination : {};
   const number = (name: string, fallback: number): number => {
     const value = Number(asked[name] ?? fallback);
     return Number.isInteger(value) && value >= 0 ? value : fallback;

@@ -1,12 +1,9 @@
 import type { Json } from './outcome.ts';
+import { isRecord, prototypeKeys } from './record.ts';
 
 const maxDepth = 10;
-const droppedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Plain = { readonly [key: string]: unknown };
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMedia = (value: Plain): value is Plain & { readonly url: string } =>
   typeof value['url'] === 'string' &&
@@ -19,7 +16,7 @@ const mediaUrl = (url: string, base: string): string =>
 
 const merge = (value: Plain): Plain => {
   const { attributes, ...rest } = value;
-  return isPlain(attributes)
+  return isRecord(attributes)
     ? { ...rest, ...attributes, ...('id' in rest ? { id: rest['id'] } : {}) }
     : value;
 };
@@ -36,7 +33,7 @@ const flattenAt = (value: unknown, base: string, depth: number): Json => {
   if (isMedia(record)) return mediaUrl(record.url, base);
   const result: Record<string, Json> = {};
   for (const [key, item] of Object.entries(record)) {
-    if (!droppedKeys.has(key)) result[key] = flattenAt(item, base, depth + 1);
+    if (!prototypeKeys.has(key)) result[key] = flattenAt(item, base, depth + 1);
   }
   return result;
 };

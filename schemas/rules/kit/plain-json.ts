@@ -1,9 +1,9 @@
 import type { Json } from './outcome.ts';
+import { isRecord, prototypeKeys } from './record.ts';
 
 const maxDepth = 6;
 const maxEntries = 200;
 const maxTextLength = 2_000;
-const droppedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const cut = (value: unknown, depth: number): Json => {
   if (value === null || typeof value === 'boolean') return value;
@@ -13,7 +13,7 @@ const cut = (value: unknown, depth: number): Json => {
   if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => cut(item, depth + 1));
   const result: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value).slice(0, maxEntries)) {
-    if (!droppedKeys.has(key)) result[key] = cut(item, depth + 1);
+    if (!prototypeKeys.has(key)) result[key] = cut(item, depth + 1);
   }
   return result;
 };
@@ -24,7 +24,5 @@ const plainJson = (value: unknown): Json => cut(value, 0);
 /** The same for a record; anything else is the empty record. */
 export const plainRecord = (value: unknown): { readonly [key: string]: Json } => {
   const plain = plainJson(value);
-  return typeof plain === 'object' && plain !== null && !Array.isArray(plain)
-    ? (plain as { readonly [key: string]: Json })
-    : {};
+  return isRecord(plain) ? plain : {};
 };

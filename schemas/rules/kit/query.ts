@@ -1,6 +1,5 @@
 import { queryParserLimits } from '../../constants.ts';
-
-const dropped: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+import { prototypeKeys } from './record.ts';
 
 const listKey = /^([^[\]]+)\[(\d*)\]$/;
 
@@ -23,7 +22,7 @@ export const queryRecord = (search: string): Record<string, string> => {
     count += 1;
     if (count > queryParserLimits.parameters) break;
     const { name, isListed } = nameOf(key);
-    if (dropped.includes(name)) continue;
+    if (prototypeKeys.has(name)) continue;
     query.set(name, isListed && lists.has(name) ? `${query.get(name)},${value}` : value);
     if (isListed) lists.add(name);
   }
