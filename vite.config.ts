@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { chunkList, compiledAhead, waveOf } from './scripts/chunks.ts';
+import { chunkList, compiledAhead, noCircles, waveOf } from './scripts/chunks.ts';
 import { messages } from './scripts/messages/plugin.ts';
 import { olderAssets } from './scripts/older-assets.ts';
 import { editorForOwnPages } from './scripts/own-page.ts';
@@ -102,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutIcuParser(),
     withoutSources(),
     chunkList(),
+    noCircles(),
     compiledAhead(),
     ...(isSsrBuild ? [] : [precompress(), olderAssets()]),
   ],
@@ -191,7 +192,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'deposits',
-                  test: /\/(?:src\/features\/cashier\/(?:DepositSummary|DepositPay)|machines\/cashier\/(?:checkout\/(?:checkout-action|open-payment)|deposit\/deposit-form)|schemas\/rules\/cashier\/deposit)\./,
+                  test: /\/(?:src\/features\/cashier\/(?:DepositSummary|DepositPay)|machines\/cashier\/(?:checkout\/(?:checkout-action|open-payment)|deposit\/deposit(?:-form|\.selectors))|schemas\/rules\/cashier\/deposit)\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './bootstrap/root.mjs';
 import { featureSources, firstEntries, firstSources, registry } from './feature-sources.ts';
+import { groupsOf } from './house/cycles.ts';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
@@ -152,7 +153,12 @@ export const waveOf = (): ((id: string, graph: Graph) => string | null) => {
   return (id, graph) => (formParts.test(id) ? 'form' : ((files ??= assign(graph)).get(id) ?? null));
 };
 
-type Chunk = { readonly type: 'chunk'; readonly fileName: string; readonly moduleIds: readonly string[] };
+type Chunk = {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+};
 
 /**
  * Tells which file holds a source module that is loaded by `import()`, as a shared file has no name for each of them, and
@@ -188,6 +194,21 @@ export const chunkList = (): Plugin => ({
         tapped,
       }),
     });
+  },
+});
+
+/** Of two files that import one another, one runs before what it needs is there: a build with such files is none. */
+export const noCircles = (): Plugin => ({
+  name: 'croupier:no-circles',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one): one is typeof one & Chunk => one.type === 'chunk');
+    const circles = groupsOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (circles.length > 0)
+      this.error(
+        `files of the browser import one another: ${circles.map((one) => one.join(', ')).join('; ')}`,
+      );
   },
 });
 
