@@ -1,7 +1,6 @@
 import * as Effect from 'effect/Effect';
 import type { Banner } from '../../schemas/site/banners.ts';
 import { BANNERS_COUNT, homeWinnersCount } from '../../schemas/constants.ts';
-import type { Game } from '../../schemas/games/games.ts';
 import type { Jackpot, Winner } from '../../schemas/games/jackpots.ts';
 import { getBanners } from '../site/banners/get-banners.ts';
 import { bannerFields } from '../../schemas/rules/kit/asked-fields.ts';
@@ -10,6 +9,7 @@ import { getJackpots } from '../games/boards/get-jackpots.ts';
 import { getWinners } from '../games/boards/get-winners.ts';
 import { optional } from '../kit/optional.ts';
 import { shared } from '../kit/shared.ts';
+import { cardGame } from '../../schemas/rules/games/card-game.ts';
 
 export type HomeRowRequest = { readonly id: string; readonly category: string; readonly count: number };
 export type LoadHomeInput = {
@@ -27,7 +27,6 @@ export type HomeBanner = Pick<Banner, 'id' | 'finished_at'> & {
   >;
 };
 export type HomeJackpot = Pick<Jackpot, 'id' | 'name' | 'amount' | 'currency'>;
-export type HomeGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 const JACKPOTS = 4;
 const LIVE_MS = 5_000;
@@ -43,14 +42,6 @@ const shownJackpot = ({ id, name, amount, currency }: Jackpot): HomeJackpot => (
   name,
   amount,
   currency,
-});
-const shownGame = ({ sysname, name, provider, image_url, category, is_new }: Game): HomeGame => ({
-  image_url,
-  name,
-  provider,
-  sysname,
-  category,
-  is_new,
 });
 
 /** One row; null when it failed. */
@@ -97,7 +88,7 @@ const readCommon = (input: LoadHomeInput) =>
       winners: live.winners,
       rows: input.rows.map(({ id }, index) => ({
         id,
-        games: (pages[index]?.items ?? []).map(shownGame),
+        games: (pages[index]?.items ?? []).map(cardGame),
         total: pages[index]?.total ?? 0,
       })),
     })),

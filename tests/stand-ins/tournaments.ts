@@ -1,10 +1,7 @@
-import type {
-  Reading,
-  TournamentData,
-  TournamentGame,
-} from '../../effects/rewards/tournaments/load-tournaments.ts';
+import type { Reading, TournamentData } from '../../effects/rewards/tournaments/load-tournaments.ts';
 import type { Tournament } from '../../schemas/rewards/tournaments.ts';
 import { standInNow } from './input.ts';
+import type { CardGame } from '../../schemas/rules/games/card-game.ts';
 
 const hourMs = 3_600_000;
 
@@ -33,7 +30,7 @@ export const tournamentOf = (id: string, rest: Partial<Tournament> = {}): Tourna
 
 export const playing = { is_participant: true, place: 4, points: '70', staked: null } as const;
 
-export const gameOf = (sysname: string): TournamentGame => ({
+export const gameOf = (sysname: string): CardGame => ({
   sysname,
   name: sysname,
   provider: 'Brasswork',

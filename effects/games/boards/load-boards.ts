@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { liveWinnersCount } from '../../../schemas/constants.ts';
-import type { Game, GameProvider } from '../../../schemas/games/games.ts';
+import type { GameProvider } from '../../../schemas/games/games.ts';
 import type { Jackpot, Winner } from '../../../schemas/games/jackpots.ts';
 import type { LeaderboardPeriod } from '../../../schemas/rules/games/leaderboards.ts';
 import { lookUpGames } from '../get-games.ts';
@@ -11,6 +11,8 @@ import { getWinners } from './get-winners.ts';
 import { getLeaderboard, getLiveLeaderboard, getTopLeaderboard } from './leaderboards.ts';
 import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
+import { cardGame } from '../../../schemas/rules/games/card-game.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type BoardsInput = {
   /** Name of the route. */
@@ -24,7 +26,6 @@ export type BoardsInput = {
   readonly shown: number;
 };
 
-export type ShownGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 /** `paid`: the last payouts, the newest first. */
 export type ShownJackpot = { readonly jackpot: Jackpot; readonly paid: readonly Winner[] };
 
@@ -35,14 +36,14 @@ export type Boards =
       readonly at: number;
       readonly jackpots: readonly ShownJackpot[];
       /** The first games of each. */
-      readonly games: readonly ShownGame[];
+      readonly games: readonly CardGame[];
     }
   | {
       readonly kind: 'jackpot';
       readonly at: number;
       readonly jackpot: Jackpot;
       readonly winners: readonly Winner[];
-      readonly games: readonly ShownGame[];
+      readonly games: readonly CardGame[];
       /** So many of its sysnames were looked up. */
       readonly shown: number;
     }
@@ -78,14 +79,7 @@ const payouts = Effect.fnUntraced(function* (id: string, count: number) {
 
 const gamesOf = Effect.fnUntraced(function* (sysnames: readonly string[]) {
   const found = yield* optional('games', lookUpGames({ sysnames }));
-  return (found?.items ?? []).map(({ sysname, name, provider, image_url, category, is_new }): ShownGame => ({
-    sysname,
-    name,
-    provider,
-    image_url,
-    category,
-    is_new,
-  }));
+  return (found?.items ?? []).map(cardGame);
 });
 
 const jackpotList = Effect.fnUntraced(function* () {

@@ -3,7 +3,6 @@ import * as Effect from 'effect/Effect';
 import type { Bonus, FreespinPack } from '../../../schemas/rewards/bonuses.ts';
 import { getBettingBonuses, getBonuses } from '../../../schemas/calls/bonuses.ts';
 import { getCashbacks } from '../../../schemas/calls/cashbacks.ts';
-import type { Game } from '../../../schemas/games/games.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
@@ -20,6 +19,8 @@ import { wholeList } from '../../kit/whole-list.ts';
 import { promotionEntries } from '../../pages/promotion-entries.ts';
 import type { SectionEntry } from '../../pages/promotion-entries.ts';
 import { readPacks } from './read-packs.ts';
+import { cardGame } from '../../../schemas/rules/games/card-game.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type LoadBonuses = {
   /** Name of the route. */
@@ -31,9 +32,8 @@ export type LoadBonuses = {
   /** Once more, behind what is shown: a page that nobody sees waits with it. */
   readonly isRenewal: boolean;
 };
-type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 /** Free spins with their game, null for one that the catalogue does not know. */
-export type PackView = FreespinPack & { readonly view: PackGame | null };
+export type PackView = FreespinPack & { readonly view: CardGame | null };
 
 /** What a page of offers, bonuses or cashbacks shows; parts that are another page's are empty. */
 export type BonusesData = {
@@ -66,15 +66,6 @@ const empty = {
   cashbacks: [],
 };
 
-const gameView = ({ sysname, name, provider, image_url, category, is_new }: Game): PackGame => ({
-  sysname,
-  name,
-  provider,
-  image_url,
-  category,
-  is_new,
-});
-
 const packViews = Effect.fnUntraced(function* () {
   const packs = (yield* optional('freespins', readPacks())) ?? [];
   if (packs.length === 0) return [];
@@ -82,7 +73,7 @@ const packViews = Effect.fnUntraced(function* () {
   const games = yield* optional('games', lookUpGames({ sysnames }));
   return packs.map((pack): PackView => {
     const game = games?.items.find(({ sysname }) => sysname === pack.game.sysname);
-    return { ...pack, view: game ? gameView(game) : null };
+    return { ...pack, view: game ? cardGame(game) : null };
   });
 });
 

@@ -1,7 +1,6 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { Game } from '../../../schemas/games/games.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import type { TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
@@ -10,6 +9,8 @@ import { getGames } from '../../games/get-games.ts';
 import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
 import { getTournaments } from './get-tournaments.ts';
+import { cardGame } from '../../../schemas/rules/games/card-game.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 /** What a list shows: everything but the leaderboards. */
 const listFields = [
@@ -52,12 +53,8 @@ export const loadTournaments = Effect.fn('tournaments.loadList')(function* (inpu
   return { items, total, at: yield* Clock.currentTimeMillis } satisfies ListPage;
 });
 
-export type TournamentGame = Pick<
-  Game,
-  'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'
->;
 export type GamesInput = { readonly id: string; readonly offset: number; readonly count: number };
-export type TournamentGames = { readonly items: readonly TournamentGame[]; readonly total: number };
+export type TournamentGames = { readonly items: readonly CardGame[]; readonly total: number };
 
 /** A page of the games whose rounds count. */
 export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* (input: GamesInput) {
@@ -66,15 +63,7 @@ export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* 
     offset: input.offset,
     count: input.count,
   });
-  const games = items.map(({ sysname, name, provider, image_url, category, is_new }) => ({
-    sysname,
-    name,
-    provider,
-    image_url,
-    category,
-    is_new,
-  }));
-  return { items: games, total } satisfies TournamentGames;
+  return { items: items.map(cardGame), total } satisfies TournamentGames;
 });
 
 export type Reading = { readonly tournament: Tournament; readonly at: number };
@@ -96,7 +85,7 @@ export const readTournament = Effect.fn('tournaments.read')(function* (input: { 
 
 export type TournamentData = Reading & {
   readonly rules: readonly HtmlNode[];
-  readonly games: readonly TournamentGame[];
+  readonly games: readonly CardGame[];
   /** Of its games. */
   readonly total: number;
 };

@@ -4,7 +4,6 @@ import type { Jackpot, Winner } from '../../../schemas/games/jackpots.ts';
 import type { LeaderboardPeriod } from '../../../schemas/rules/games/leaderboards.ts';
 import type { boardsMachine } from './boards.machine.ts';
 
-export type { ShownGame } from '../../../effects/games/boards/load-boards.ts';
 export type { Boards, ShownJackpot };
 export type BoardsActor = ActorRefFrom<typeof boardsMachine>;
 type Snapshot = SnapshotFrom<typeof boardsMachine>;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { HomeBanner, HomeGame, HomeJackpot } from '../../../effects/pages/load-home.ts';
+import type { HomeBanner, HomeJackpot } from '../../../effects/pages/load-home.ts';
 import { homeWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
 import type { Winner } from '../../../schemas/games/jackpots.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -11,8 +11,9 @@ import type { WinsEvent } from '../../games/boards/wins.events.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { HomeEvent } from './home.events.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
-export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
+export type HomeRow = { readonly id: string; readonly games: readonly CardGame[]; readonly total: number };
 export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
 export type HomeData = LiveBlocks & {
   readonly banners: readonly HomeBanner[];

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { HomeBanner, HomeGame } from '../../../effects/pages/load-home.ts';
+import type { HomeBanner } from '../../../effects/pages/load-home.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { HomeData, homeMachine } from './home.machine.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>;
 type Snapshot = SnapshotFrom<typeof homeMachine>;
@@ -14,7 +15,7 @@ export type Hero = {
   readonly main: HomeBanner['description'] | null;
   readonly sides: readonly HomeBanner[];
   /** In place of a picture. */
-  readonly posters: readonly HomeGame[];
+  readonly posters: readonly CardGame[];
 };
 /** The head of the page, by the places that its banners are for. */
 export const selectHero = byContext(({ data }: Snapshot['context']): Hero => {

@@ -6,7 +6,6 @@ import type {
   LoadListInput,
   Reading,
   TournamentData,
-  TournamentGame,
   TournamentGames,
 } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
@@ -38,6 +37,7 @@ import {
   selectEntryStage,
 } from './tournaments.selectors.ts';
 import type { EntryActor, TournamentsActor } from './tournaments.selectors.ts';
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 type Wanted = { readonly uid: number; readonly calls: readonly IntentCall[] };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
@@ -188,7 +188,7 @@ describe('one tournament', () => {
     games.send({ type: 'list.more.requested' });
     expect(page.games.inputs()).toEqual([{ id: '1', offset: 12, count: 12 }]);
     await page.games.last().answer(succeed({ items: [gameOf('first'), gameOf('second')], total: 24 }));
-    expect(selectItems<TournamentGame>(games.getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+    expect(selectItems<CardGame>(games.getSnapshot()).map(({ sysname }) => sysname)).toEqual([
       'first',
       'second',
     ]);

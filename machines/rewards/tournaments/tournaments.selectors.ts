@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-export type { TournamentGame } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { joinStateOf } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { JoinState, TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';

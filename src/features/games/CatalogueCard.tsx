@@ -1,5 +1,4 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import type { Game } from '../../../schemas/games/games.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useView } from '../../app/views.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,9 +9,7 @@ import { useGameHref } from './game/use-game-href.ts';
 import { useTapMode } from './use-tap-mode.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-
-/** What a card shows of a game. */
-export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
+import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 /** A game of the catalogue as a card that leads to its page. Drawn again only for another game: a grid that scrolls keeps it. */
 export const CatalogueCard = memo(function CatalogueCard(props: {

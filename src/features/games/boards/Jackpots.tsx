@@ -1,5 +1,5 @@
 import { payoutsOf } from '../../../../machines/games/boards/boards.selectors.ts';
-import type { Payout, ShownGame, ShownJackpot } from '../../../../machines/games/boards/boards.selectors.ts';
+import type { Payout, ShownJackpot } from '../../../../machines/games/boards/boards.selectors.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -13,6 +13,7 @@ import type { BoardsOf } from './boards-part.ts';
 import s from './Boards.module.css';
 import { Ticking } from './Ticking.tsx';
 import { Wins } from './Wins.tsx';
+import type { CardGame } from '../../../../schemas/rules/games/card-game.ts';
 
 const PAYOUTS = 12;
 
@@ -42,7 +43,7 @@ function OneJackpot({
   isFirst,
 }: {
   readonly one: ShownJackpot;
-  readonly games: readonly ShownGame[];
+  readonly games: readonly CardGame[];
   readonly isFirst: boolean;
 }) {
   const t = useText();

@@ -1,4 +1,3 @@
-import type { TournamentGame } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { selectItems, selectTotal } from '../../../../machines/kit/list/list.selectors.ts';
 import { selectGames } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -12,13 +11,14 @@ import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../../games/CatalogueCard.tsx';
 import { MoreOf } from '../../kit/list/More.tsx';
 import type { TournamentPart } from './tournament-part.ts';
+import type { CardGame } from '../../../../schemas/rules/games/card-game.ts';
 
 /** The first games that count, below their tournament. */
 export function TournamentGamesShelf({ tournaments, current }: TournamentPart) {
   const t = useText();
   const href = useHref();
   const list = useSelect(tournaments, selectGames);
-  const games = useSelect(list, selectItems<TournamentGame>);
+  const games = useSelect(list, selectItems<CardGame>);
   const total = useSelect(list, selectTotal);
   if (games.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function TournamentGamesShelf({ tournaments, current }: TournamentPart) {
 export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
   const t = useText();
   const list = useSelect(tournaments, selectGames);
-  const games = useSelect(list, selectItems<TournamentGame>);
+  const games = useSelect(list, selectItems<CardGame>);
   const total = useSelect(list, selectTotal);
   return (
     <>
