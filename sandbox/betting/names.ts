@@ -1,4 +1,5 @@
 import type { Localised } from '../seed/locales.ts';
+import { localised } from '../seed/locales.ts';
 
 export const sports = ['football', 'tennis', 'basketball', 'hockey'] as const;
 export type Sport = (typeof sports)[number];
@@ -18,13 +19,6 @@ export const surnames =
     ' ',
   );
 
-const localised = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
-  'en-US': en,
-  lv,
-  ru,
-  'pt-BR': pt,
-  ar,
-});
 /** Two lanes play in each competition, one match after the other. */
 export const competitions: Readonly<Record<Sport, readonly Localised[]>> = {
   football: [

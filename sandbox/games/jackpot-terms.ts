@@ -3,16 +3,16 @@ import { hourMs } from '../clock.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { SeedJackpot } from '../seed/jackpots.ts';
 import type { LocaleCode } from '../seed/locales.ts';
-import { texts } from '../seed/promotions/phrases.ts';
+import { localised } from '../seed/locales.ts';
 
-const fundedBy = texts(
+const fundedBy = localised(
   'By the house, hour by hour. No part of a bet goes into it.',
   'No nama, stundu pēc stundas. No likmēm tajā nekas nenonāk.',
   'Домом, час за часом. Никакая часть ставки в него не идёт.',
   'Pela casa, hora a hora. Nenhuma parte da aposta entra nele.',
   'من الدار، ساعة بعد ساعة. لا يدخله أي جزء من الرهان.',
 );
-const wonBy = texts(
+const wonBy = localised(
   'At the end of its period it goes to one round of its games, drawn among all of them.',
   'Perioda beigās tas tiek vienai tā spēļu kārtai, izlozētai starp visām.',
   'В конце периода достаётся одному раунду его игр, выбранному жребием среди всех.',

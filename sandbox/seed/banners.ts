@@ -1,5 +1,6 @@
 import { motifImage } from '../http/media.ts';
 import type { LocaleCode, Localised } from './locales.ts';
+import { noText } from './locales.ts';
 
 export type SeedBanner = {
   readonly id: number;
@@ -28,7 +29,6 @@ const firstText: Localised = {
   'pt-BR': '100% até 100\u00a0€. Aposta de ×25, 14 dias. Você pode recusar no caixa.',
   ar: '100% حتى 100\u00a0€. رهان ×25، 14 يومًا. يمكنك الرفض في الصندوق.',
 };
-const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
 
 const back: Localised = {
   'en-US': 'Good to see you again',
@@ -58,7 +58,7 @@ const popupBanner = (id: number, position: PopupPosition): SeedBanner => ({
   position,
   title: popupWords[position].label,
   text: popupWords[position].addition,
-  button: none,
+  button: noText,
   link: '',
   image: motifImage('ace_in_the_attic'),
   extra: { banner_type: 'compact', value: popupWords[position].value },

@@ -3,6 +3,15 @@ export type LocaleCode = (typeof localeCodes)[number];
 export const defaultLocale: LocaleCode = 'en-US';
 export type Localised<T = string> = Readonly<Record<LocaleCode, T>>;
 
+export const localised = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
+  'en-US': en,
+  lv,
+  ru,
+  'pt-BR': pt,
+  ar,
+});
+export const noText: Localised = localised('', '', '', '', '');
+
 export const isLocale = (code: string | null | undefined): code is LocaleCode =>
   localeCodes.some((known) => known === code);
 

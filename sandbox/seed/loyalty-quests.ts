@@ -1,12 +1,5 @@
 import type { Localised } from './locales.ts';
-
-const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
-  'en-US': en,
-  lv,
-  ru,
-  'pt-BR': pt,
-  ar,
-});
+import { localised } from './locales.ts';
 
 /** What a quest counts, all of it from rounds that were played and limits that are set. */
 export type QuestGoal =
@@ -33,8 +26,14 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'families',
     program: 'evening-school',
-    title: texts('Try three families', 'Trīs spēļu dzimtas', 'Три семейства', 'Três famílias', 'ثلاث عائلات'),
-    text: texts(
+    title: localised(
+      'Try three families',
+      'Trīs spēļu dzimtas',
+      'Три семейства',
+      'Três famílias',
+      'ثلاث عائلات',
+    ),
+    text: localised(
       'Play one card, one dice and one fruit game.',
       'Uzspēlējiet vienu kāršu, vienu kauliņu un vienu augļu spēli.',
       'Сыграйте в одну карточную, одну с костями и одну с фруктами.',
@@ -49,14 +48,14 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'limits',
     program: 'evening-school',
-    title: texts(
+    title: localised(
       'Set your limits',
       'Iestatiet limitus',
       'Установите лимиты',
       'Defina seus limites',
       'حدّد حدودك',
     ),
-    text: texts(
+    text: localised(
       'Set a deposit limit.',
       'Iestatiet iemaksu limitu.',
       'Установите лимит депозитов.',
@@ -71,8 +70,8 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'class',
     program: 'evening-school',
-    title: texts('Evening class', 'Vakara stunda', 'Вечерний урок', 'Aula da noite', 'درس المساء'),
-    text: texts(
+    title: localised('Evening class', 'Vakara stunda', 'Вечерний урок', 'Aula da noite', 'درس المساء'),
+    text: localised(
       'Play five rounds in demo mode.',
       'Izspēlējiet piecus raundus demo režīmā.',
       'Сыграйте пять раундов в демо.',
@@ -87,8 +86,8 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'manners',
     program: 'evening-school',
-    title: texts('Table manners', 'Galda kultūra', 'Манеры за столом', 'Boas maneiras', 'آداب الطاولة'),
-    text: texts(
+    title: localised('Table manners', 'Galda kultūra', 'Манеры за столом', 'Boas maneiras', 'آداب الطاولة'),
+    text: localised(
       'Take a seat at any live table.',
       'Apsēdieties pie jebkura tiešraides galda.',
       'Сядьте за любой живой стол.',
@@ -103,8 +102,8 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'thirty',
     program: 'evening-school',
-    title: texts('Thirty turns', 'Trīsdesmit griezieni', 'Тридцать ходов', 'Trinta vezes', 'ثلاثون مرة'),
-    text: texts(
+    title: localised('Thirty turns', 'Trīsdesmit griezieni', 'Тридцать ходов', 'Trinta vezes', 'ثلاثون مرة'),
+    text: localised(
       'Thirty rounds with real money this month, at any stake.',
       'Trīsdesmit raundi ar īstu naudu šomēnes, ar jebkuru likmi.',
       'Тридцать раундов на реальные деньги за месяц, с любой ставкой.',
@@ -120,8 +119,8 @@ export const quests: readonly SeedQuest[] = [
   {
     id: 'still-life',
     program: 'evening-school',
-    title: texts('Still life', 'Klusā daba', 'Натюрморт', 'Natureza-morta', 'طبيعة صامتة'),
-    text: texts(
+    title: localised('Still life', 'Klusā daba', 'Натюрморт', 'Natureza-morta', 'طبيعة صامتة'),
+    text: localised(
       'Play five different slots.',
       'Uzspēlējiet piecus dažādus automātus.',
       'Сыграйте в пять разных слотов.',

@@ -1,12 +1,5 @@
 import type { Localised } from './locales.ts';
-
-const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
-  'en-US': en,
-  lv,
-  ru,
-  'pt-BR': pt,
-  ar,
-});
+import { localised } from './locales.ts';
 
 /**
  * What an order gives: `cash` real money, `chip` bonus money that is wagered once, `spins` free spins of the game in
@@ -30,8 +23,14 @@ export type SeedProduct = {
   readonly stock: number | null;
 };
 
-const noWagering = texts('No wagering', 'Bez apgrozījuma', 'Без отыгрыша', 'Sem rollover', 'بلا شروط رهان');
-const spinsText = texts(
+const noWagering = localised(
+  'No wagering',
+  'Bez apgrozījuma',
+  'Без отыгрыша',
+  'Sem rollover',
+  'بلا شروط رهان',
+);
+const spinsText = localised(
   'Value 0.10 each, for seven days, wins are cash',
   'Vērtība 0.10 katram, septiņas dienas, laimests naudā',
   'По 0.10 каждый, семь дней, выигрыш деньгами',
@@ -43,7 +42,13 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'cash-5',
     kind: 'cash',
-    name: texts('{value} cash', '{value} naudā', '{value} деньгами', '{value} em dinheiro', '{value} نقدًا'),
+    name: localised(
+      '{value} cash',
+      '{value} naudā',
+      '{value} деньгами',
+      '{value} em dinheiro',
+      '{value} نقدًا',
+    ),
     text: noWagering,
     image: 'lemon_arcade',
     priceMinor: 100_000n,
@@ -53,7 +58,7 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'spins-10',
     kind: 'spins',
-    name: texts(
+    name: localised(
       '10 spins, Koi Department',
       '10 griezieni, Koi Department',
       '10 вращений, Koi Department',
@@ -70,14 +75,14 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'chip-5',
     kind: 'chip',
-    name: texts(
+    name: localised(
       'Live chip {value}',
       'Tiešraides žetons {value}',
       'Живая фишка {value}',
       'Ficha ao vivo {value}',
       'رقاقة مباشرة {value}',
     ),
-    text: texts(
+    text: localised(
       'Bonus money, ×1 wagering, 24 hours',
       'Bonusa nauda, ×1 apgrozījums, 24 stundas',
       'Бонусные деньги, отыгрыш ×1, 24 часа',
@@ -92,7 +97,13 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'cash-20',
     kind: 'cash',
-    name: texts('{value} cash', '{value} naudā', '{value} деньгами', '{value} em dinheiro', '{value} نقدًا'),
+    name: localised(
+      '{value} cash',
+      '{value} naudā',
+      '{value} деньгами',
+      '{value} em dinheiro',
+      '{value} نقدًا',
+    ),
     text: noWagering,
     image: 'reel_estate',
     priceMinor: 380_000n,
@@ -102,7 +113,7 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'spins-25',
     kind: 'spins',
-    name: texts(
+    name: localised(
       '25 spins, Peony Express',
       '25 griezieni, Peony Express',
       '25 вращений, Peony Express',
@@ -119,8 +130,14 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'card-fox',
     kind: 'keepsake',
-    name: texts('Card back: Fox', 'Kāršu mugura: Lapsa', 'Рубашка: Лиса', 'Verso: Raposa', 'ظهر بطاقة: ثعلب'),
-    text: texts(
+    name: localised(
+      'Card back: Fox',
+      'Kāršu mugura: Lapsa',
+      'Рубашка: Лиса',
+      'Verso: Raposa',
+      'ظهر بطاقة: ثعلب',
+    ),
+    text: localised(
       'A keepsake, no value',
       'Piemiņai, bez vērtības',
       'На память, без стоимости',
@@ -135,14 +152,14 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'crown-print',
     kind: 'keepsake',
-    name: texts(
+    name: localised(
       'Print: The Crown Bakery',
       'Druka: The Crown Bakery',
       'Гравюра: The Crown Bakery',
       'Gravura: The Crown Bakery',
       'طبعة: The Crown Bakery',
     ),
-    text: texts(
+    text: localised(
       'A numbered print, by post',
       'Numurēta druka, pa pastu',
       'Нумерованный лист, почтой',
@@ -157,14 +174,14 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'umbrella',
     kind: 'keepsake',
-    name: texts(
+    name: localised(
       'Umbrella of the house',
       'Nama lietussargs',
       'Зонт от дома',
       'Guarda-chuva da casa',
       'مظلة الدار',
     ),
-    text: texts(
+    text: localised(
       'All of them are gone',
       'Visi jau izdalīti',
       'Все уже разобрали',

@@ -1,17 +1,10 @@
 import type { Localised } from './locales.ts';
-
-const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
-  'en-US': en,
-  lv,
-  ru,
-  'pt-BR': pt,
-  ar,
-});
+import { localised } from './locales.ts';
 
 /** What a hundred points buy, minor units of the player's currency. */
 export const hundredPointsMinor = 50n;
 
-export const pointsAlias = texts('points', 'punkti', 'очков', 'pontos', 'نقطة');
+export const pointsAlias = localised('points', 'punkti', 'очков', 'pontos', 'نقطة');
 
 export type SeedLevel = { readonly sysname: string; readonly name: Localised; readonly fromMinor: bigint };
 const level = (sysname: string, from: bigint, name: Localised): SeedLevel => ({
@@ -21,19 +14,19 @@ const level = (sysname: string, from: bigint, name: Localised): SeedLevel => ({
 });
 /** Reached by all points that ever came, hundredths of a point. */
 export const levels: readonly SeedLevel[] = [
-  level('guest', 0n, texts('Guest', 'Viesis', 'Гость', 'Visitante', 'ضيف')),
-  level('regular', 100n, texts('Regular', 'Pastāvīgais', 'Завсегдатай', 'Habitual', 'زائر دائم')),
-  level('reader', 500n, texts('Reader', 'Lasītājs', 'Читатель', 'Leitor', 'قارئ')),
+  level('guest', 0n, localised('Guest', 'Viesis', 'Гость', 'Visitante', 'ضيف')),
+  level('regular', 100n, localised('Regular', 'Pastāvīgais', 'Завсегдатай', 'Habitual', 'زائر دائم')),
+  level('reader', 500n, localised('Reader', 'Lasītājs', 'Читатель', 'Leitor', 'قارئ')),
   level(
     'lamplighter',
     1500n,
-    texts('Lamplighter', 'Lampu dedzējs', 'Фонарщик', 'Acendedor', 'مشعل المصابيح'),
+    localised('Lamplighter', 'Lampu dedzējs', 'Фонарщик', 'Acendedor', 'مشعل المصابيح'),
   ),
-  level('keeper', 3500n, texts('Keeper', 'Glabātājs', 'Хранитель', 'Guardião', 'حارس')),
+  level('keeper', 3500n, localised('Keeper', 'Glabātājs', 'Хранитель', 'Guardião', 'حارس')),
   level(
     'evenfaller',
     10_000n,
-    texts('Evenfaller', 'Krēslas draugs', 'Вечерник', 'Crepuscular', 'رفيق المساء'),
+    localised('Evenfaller', 'Krēslas draugs', 'Вечерник', 'Crepuscular', 'رفيق المساء'),
   ),
 ];
 
@@ -46,8 +39,8 @@ export type SeedCharacter = {
 export const characters: readonly SeedCharacter[] = [
   {
     id: 'fox',
-    name: texts('Fox', 'Lapsa', 'Лиса', 'Raposa', 'ثعلب'),
-    text: texts(
+    name: localised('Fox', 'Lapsa', 'Лиса', 'Raposa', 'ثعلب'),
+    text: localised(
       'Knows every roof.',
       'Pazīst katru jumtu.',
       'Знает все крыши.',
@@ -58,8 +51,8 @@ export const characters: readonly SeedCharacter[] = [
   },
   {
     id: 'owl',
-    name: texts('Owl', 'Pūce', 'Сова', 'Coruja', 'بومة'),
-    text: texts(
+    name: localised('Owl', 'Pūce', 'Сова', 'Coruja', 'بومة'),
+    text: localised(
       'Reads the rules first.',
       'Vispirms izlasa noteikumus.',
       'Сначала читает правила.',
@@ -70,8 +63,8 @@ export const characters: readonly SeedCharacter[] = [
   },
   {
     id: 'wolf',
-    name: texts('Wolf', 'Vilks', 'Волк', 'Lobo', 'ذئب'),
-    text: texts(
+    name: localised('Wolf', 'Vilks', 'Волк', 'Lobo', 'ذئب'),
+    text: localised(
       'Pays the rent on time.',
       'Īri maksā laikā.',
       'Платит за квартиру в срок.',
@@ -82,8 +75,8 @@ export const characters: readonly SeedCharacter[] = [
   },
   {
     id: 'koi',
-    name: texts('Koi', 'Koi', 'Карп кои', 'Carpa', 'سمكة كوي'),
-    text: texts(
+    name: localised('Koi', 'Koi', 'Карп кои', 'Carpa', 'سمكة كوي'),
+    text: localised(
       'In no hurry at all.',
       'Nekur nesteidzas.',
       'Никуда не спешит.',
@@ -108,15 +101,15 @@ export const programs: readonly SeedProgram[] = [
   {
     id: 2,
     sysname: 'evening-school',
-    name: texts('Evening school', 'Vakarskola', 'Вечерняя школа', 'Escola noturna', 'مدرسة المساء'),
-    text: texts(
+    name: localised('Evening school', 'Vakarskola', 'Вечерняя школа', 'Escola noturna', 'مدرسة المساء'),
+    text: localised(
       'Short quests. All optional, none needs a deposit.',
       'Īsi uzdevumi. Visi brīvprātīgi, nevienam nevajag iemaksu.',
       'Короткие задания. Все по желанию, депозит не нужен.',
       'Missões curtas. Todas opcionais, nenhuma pede depósito.',
       'مهام قصيرة. كلها اختيارية ولا تحتاج إيداعًا.',
     ),
-    rules: texts(
+    rules: localised(
       '<ul><li>A quest counts by itself while you play</li><li>Its reward comes once, at the moment it is done</li><li>A monthly quest begins anew on the first of the month</li></ul>',
       '<ul><li>Uzdevums tiek skaitīts pats, kamēr spēlējat</li><li>Balva pienāk vienreiz, tiklīdz tas ir izpildīts</li><li>Mēneša uzdevums sākas no jauna mēneša pirmajā dienā</li></ul>',
       '<ul><li>Задание считается само, пока вы играете</li><li>Награда приходит один раз, как только оно выполнено</li><li>Месячное задание начинается заново первого числа</li></ul>',
@@ -129,15 +122,15 @@ export const programs: readonly SeedProgram[] = [
   {
     id: 1,
     sysname: 'lamplight',
-    name: texts('Lamplight', 'Lampu gaisma', 'Свет ламп', 'Luz de lampião', 'ضوء المصباح'),
-    text: texts(
+    name: localised('Lamplight', 'Lampu gaisma', 'Свет ламп', 'Luz de lampião', 'ضوء المصباح'),
+    text: localised(
       'Points for play with real money, whatever the result of a round.',
       'Punkti par spēli ar īstu naudu, lai kāds būtu raunda iznākums.',
       'Очки за игру на реальные деньги, каким бы ни был исход раунда.',
       'Pontos por jogar com dinheiro real, seja qual for o resultado.',
       'نقاط مقابل اللعب بمال حقيقي مهما كانت نتيجة الجولة.',
     ),
-    rules: texts(
+    rules: localised(
       '<ul><li>One point for each 10 staked, the same on every game</li><li>Points do not expire</li><li>Bonus stakes do not count</li><li>Levels look at all points ever earned: spending takes none away</li></ul>',
       '<ul><li>Viens punkts par katriem 10 likmēs, visās spēlēs vienādi</li><li>Punkti nebeidzas</li><li>Bonusa likmes neskaitās</li><li>Līmeņiem skaitās visi jebkad nopelnītie punkti: tērēšana tos nesamazina</li></ul>',
       '<ul><li>Одно очко за каждые 10 в ставках, одинаково во всех играх</li><li>Очки не сгорают</li><li>Бонусные ставки не считаются</li><li>Для уровней считаются все заработанные очки: траты уровень не снижают</li></ul>',

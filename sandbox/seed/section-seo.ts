@@ -1,11 +1,10 @@
 import type { Localised } from './locales.ts';
+import { noText } from './locales.ts';
 
 export type SectionSeo = { readonly url: string; readonly title: Localised; readonly description: Localised };
 
-const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
-
 /** A page that search engines do not meet. */
-const untold = (url: string, title: Localised): SectionSeo => ({ url, title, description: none });
+const untold = (url: string, title: Localised): SectionSeo => ({ url, title, description: noText });
 
 /** Titles and descriptions of the site's sections; `{name}` is that of the one thing a page is about. */
 export const sectionSeo: readonly SectionSeo[] = [

@@ -1,16 +1,12 @@
 import type { Localised } from './locales.ts';
+import { localised } from './locales.ts';
 
 type Texts = { readonly name: Localised; readonly text: Localised };
-const texts = (names: readonly string[], said: readonly string[]): Texts => {
-  const localised = ([en = '', lv = '', ru = '', pt = '', ar = '']: readonly string[]): Localised => ({
-    'en-US': en,
-    lv,
-    ru,
-    'pt-BR': pt,
-    ar,
-  });
-  return { name: localised(names), text: localised(said) };
-};
+type InEach = Parameters<typeof localised>;
+const texts = (names: InEach, said: InEach): Texts => ({
+  name: localised(...names),
+  text: localised(...said),
+});
 
 /** Names and descriptions of the house's tournaments: en-US, lv, ru, pt-BR, ar. */
 export const tournamentTexts = {

@@ -4,18 +4,18 @@ import { moneyText } from '../../ledger/money-text.ts';
 import { defaultCurrency } from '../../seed/currencies.ts';
 import type { LocaleCode } from '../../seed/locales.ts';
 import { depositMethods } from '../../cashier/methods.ts';
-import { texts } from '../../seed/promotions/phrases.ts';
 import type { SeedOffer } from '../../seed/seed-offer.ts';
+import { localised } from '../../seed/locales.ts';
 
 const words = {
-  share: texts(
+  share: localised(
     '{percent}% of the deposit, up to {amount}',
     '{percent}% no iemaksas, līdz {amount}',
     '{percent}% депозита, до {amount}',
     '{percent}% do depósito, até {amount}',
     '{percent}% من الإيداع، حتى {amount}',
   ),
-  spins: texts(
+  spins: localised(
     '{count} spins of {amount}',
     '{count} griezieni pa {amount}',
     '{count} вращений по {amount}',

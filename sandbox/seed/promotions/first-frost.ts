@@ -1,22 +1,23 @@
-import { everyone, noExpiry, none, nothingAsked, points, realMoney, texts } from './phrases.ts';
+import { everyone, noExpiry, none, nothingAsked, points, realMoney } from './phrases.ts';
 import type { PromotionTexts } from './phrases.ts';
+import { localised } from '../locales.ts';
 
 export const firstFrost: PromotionTexts = {
-  title: texts(
+  title: localised(
     'Points for the first frost',
     'Punkti par pirmo salnu',
     'Очки за первые заморозки',
     'Pontos pela primeira geada',
     'نقاط للصقيع الأول',
   ),
-  text: texts(
+  text: localised(
     'In December every stake of real money earns its points twice.',
     'Decembrī katra likme ar īstu naudu dod divreiz vairāk punktu.',
     'В декабре каждая ставка на реальные деньги приносит вдвое больше очков.',
     'Em dezembro toda aposta com dinheiro real rende o dobro de pontos.',
     'في ديسمبر يمنح كل رهان بمال حقيقي نقاطه مضاعفة.',
   ),
-  intro: texts(
+  intro: localised(
     'Nothing to switch on: points are counted twice from the first to the last day of December.',
     'Nekas nav jāieslēdz: no decembra pirmās līdz pēdējai dienai punktus skaita divreiz.',
     'Включать ничего не нужно: с первого по последний день декабря очки считаются дважды.',
@@ -24,7 +25,7 @@ export const firstFrost: PromotionTexts = {
     'لا حاجة لتفعيل شيء: تُحتسب النقاط مرتين من أول يوم في ديسمبر إلى آخره.',
   ),
   steps: [
-    texts(
+    localised(
       'Play any game of the <a href="/gamehall">hall</a> for real money.',
       'Spēlējiet jebkuru <a href="/gamehall">zāles</a> spēli ar īstu naudu.',
       'Играйте в любую игру <a href="/gamehall">зала</a> на реальные деньги.',
@@ -32,7 +33,7 @@ export const firstFrost: PromotionTexts = {
       'العب أي لعبة في <a href="/gamehall">القاعة</a> بمال حقيقي.',
     ),
   ],
-  button: texts('To the programme', 'Uz programmu', 'К программе', 'Ao programa', 'إلى البرنامج'),
+  button: localised('To the programme', 'Uz programmu', 'К программе', 'Ao programa', 'إلى البرنامج'),
   facts: {
     gives: points,
     minimum: none,

@@ -1,22 +1,23 @@
-import { everyone, noExpiry, none, nothingAsked, points, realMoney, texts } from './phrases.ts';
+import { everyone, noExpiry, none, nothingAsked, points, realMoney } from './phrases.ts';
 import type { PromotionTexts } from './phrases.ts';
+import { localised } from '../locales.ts';
 
 export const lamplight: PromotionTexts = {
-  title: texts(
+  title: localised(
     'Lamplight, evening by evening',
     'Lampu gaisma vakaru pēc vakara',
     'Свет ламп, вечер за вечером',
     'Luz de lampião, noite após noite',
     'ضوء المصباح، أمسية بعد أمسية',
   ),
-  text: texts(
+  text: localised(
     'Points for what you stake, and a shop with plain prices.',
     'Punkti par likmēm un veikals ar skaidrām cenām.',
     'Очки за ставки и магазин с понятными ценами.',
     'Pontos pelo que você aposta e uma loja de preços claros.',
     'نقاط مقابل رهاناتك ومتجر بأسعار واضحة.',
   ),
-  intro: texts(
+  intro: localised(
     'The programme counts quietly while you play. It never asks for a deposit, and spending points takes no level away.',
     'Programma klusi skaita, kamēr spēlējat. Tā nekad neprasa iemaksu, un punktu tērēšana līmeni nesamazina.',
     'Программа тихо считает, пока вы играете. Депозит не нужен, а трата очков уровень не снижает.',
@@ -24,21 +25,21 @@ export const lamplight: PromotionTexts = {
     'يعدّ البرنامج بهدوء أثناء اللعب. لا يطلب إيداعًا أبدًا، وإنفاق النقاط لا يُنقص المستوى.',
   ),
   steps: [
-    texts(
+    localised(
       'Every player is in from the first round.',
       'Katrs spēlētājs piedalās no pirmā raunda.',
       'Каждый игрок участвует с первого раунда.',
       'Todo jogador participa desde a primeira rodada.',
       'كل لاعب مشارك منذ الجولة الأولى.',
     ),
-    texts(
+    localised(
       'Levels and quests stand on the <a href="/loyalty">loyalty page</a>.',
       'Līmeņi un uzdevumi ir <a href="/loyalty">lojalitātes lapā</a>.',
       'Уровни и задания — на <a href="/loyalty">странице лояльности</a>.',
       'Níveis e missões ficam na <a href="/loyalty">página de fidelidade</a>.',
       'المستويات والمهام في <a href="/loyalty">صفحة الولاء</a>.',
     ),
-    texts(
+    localised(
       'Spend points in the <a href="/loyalty/shop">shop</a>, or keep them as long as you like.',
       'Tērējiet punktus <a href="/loyalty/shop">veikalā</a> vai krājiet, cik ilgi gribat.',
       'Тратьте очки в <a href="/loyalty/shop">магазине</a> или храните сколько угодно.',
@@ -46,7 +47,7 @@ export const lamplight: PromotionTexts = {
       'أنفق النقاط في <a href="/loyalty/shop">المتجر</a> أو احتفظ بها ما شئت.',
     ),
   ],
-  button: texts('To the programme', 'Uz programmu', 'К программе', 'Ao programa', 'إلى البرنامج'),
+  button: localised('To the programme', 'Uz programmu', 'К программе', 'Ao programa', 'إلى البرنامج'),
   facts: {
     gives: points,
     minimum: none,
@@ -56,7 +57,7 @@ export const lamplight: PromotionTexts = {
   },
   more: {
     counts: realMoney,
-    excluded: texts(
+    excluded: localised(
       'Bonus stakes',
       'Bonusa likmes',
       'Бонусные ставки',

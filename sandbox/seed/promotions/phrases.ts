@@ -1,27 +1,20 @@
 import type { Localised } from '../locales.ts';
-
-export const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
-  'en-US': en,
-  lv,
-  ru,
-  'pt-BR': pt,
-  ar,
-});
+import { localised } from '../locales.ts';
 
 /** What is the same in every locale, as amounts are: the site writes them in one way. */
-export const inAll = (text: string): Localised => texts(text, text, text, text, text);
+export const inAll = (text: string): Localised => localised(text, text, text, text, text);
 
-export const stepsTitle = texts(
+export const stepsTitle = localised(
   'How it goes',
   'Kā tas notiek',
   'Как это устроено',
   'Como funciona',
   'كيف تسير الأمور',
 );
-export const termsTitle = texts('Terms', 'Noteikumi', 'Условия', 'Termos', 'الشروط');
-export const none = texts('None', 'Nav', 'Нет', 'Nenhum', 'لا يوجد');
-export const nothingAsked = texts('None', 'Nav', 'Не нужен', 'Nenhuma', 'غير مطلوبة');
-export const everyone = texts(
+export const termsTitle = localised('Terms', 'Noteikumi', 'Условия', 'Termos', 'الشروط');
+export const none = localised('None', 'Nav', 'Нет', 'Nenhum', 'لا يوجد');
+export const nothingAsked = localised('None', 'Nav', 'Не нужен', 'Nenhuma', 'غير مطلوبة');
+export const everyone = localised(
   'Every player',
   'Visi spēlētāji',
   'Все игроки',
@@ -31,49 +24,49 @@ export const everyone = texts(
 
 /** Names of the facts. */
 export const factNames = {
-  gives: texts('You get', 'Jūs saņemat', 'Вы получаете', 'Você recebe', 'تحصل على'),
-  minimum: texts(
+  gives: localised('You get', 'Jūs saņemat', 'Вы получаете', 'Você recebe', 'تحصل على'),
+  minimum: localised(
     'Minimum deposit',
     'Minimālā iemaksa',
     'Минимальный депозит',
     'Depósito mínimo',
     'أقل إيداع',
   ),
-  wagering: texts('Wagering', 'Apgrozījums', 'Отыгрыш', 'Exigência de apostas', 'المراهنة المطلوبة'),
-  validity: texts('Valid', 'Derīgs', 'Срок', 'Validade', 'الصلاحية'),
-  who: texts('For', 'Kam', 'Для кого', 'Para quem', 'لمن'),
-  prize: texts('Prize pool', 'Balvu fonds', 'Призовой фонд', 'Prêmio total', 'مجموع الجوائز'),
-  entry: texts('Entry fee', 'Dalības maksa', 'Взнос', 'Taxa de entrada', 'رسم الدخول'),
-  stake: texts('Smallest stake', 'Mazākā likme', 'Наименьшая ставка', 'Menor aposta', 'أصغر رهان'),
-  excluded: texts('Not with', 'Neattiecas', 'Не действует', 'Não vale para', 'لا يشمل'),
-  counts: texts('What counts', 'Kas skaitās', 'Что считается', 'O que conta', 'ما يُحتسب'),
-  refusal: texts('If you say no', 'Ja atsakāties', 'Если отказаться', 'Se você recusar', 'إذا رفضت'),
+  wagering: localised('Wagering', 'Apgrozījums', 'Отыгрыш', 'Exigência de apostas', 'المراهنة المطلوبة'),
+  validity: localised('Valid', 'Derīgs', 'Срок', 'Validade', 'الصلاحية'),
+  who: localised('For', 'Kam', 'Для кого', 'Para quem', 'لمن'),
+  prize: localised('Prize pool', 'Balvu fonds', 'Призовой фонд', 'Prêmio total', 'مجموع الجوائز'),
+  entry: localised('Entry fee', 'Dalības maksa', 'Взнос', 'Taxa de entrada', 'رسم الدخول'),
+  stake: localised('Smallest stake', 'Mazākā likme', 'Наименьшая ставка', 'Menor aposta', 'أصغر رهان'),
+  excluded: localised('Not with', 'Neattiecas', 'Не действует', 'Não vale para', 'لا يشمل'),
+  counts: localised('What counts', 'Kas skaitās', 'Что считается', 'O que conta', 'ما يُحتسب'),
+  refusal: localised('If you say no', 'Ja atsakāties', 'Если отказаться', 'Se você recusar', 'إذا رفضت'),
 } as const;
 export type FactName = keyof typeof factNames;
 
 export const days = (count: number) =>
-  texts(
+  localised(
     `${count} days`,
     `${count} dienas`,
     count === 3 ? '3 дня' : `${count} дней`,
     `${count} dias`,
     count > 10 ? `${count} يومًا` : `${count} أيام`,
   );
-export const points = texts(
+export const points = localised(
   '1 point for each 10 staked',
   '1 punkts par katriem 10 likmēs',
   '1 очко за каждые 10 в ставках',
   '1 ponto a cada 10 apostados',
   'نقطة لكل 10 من الرهانات',
 );
-export const noExpiry = texts(
+export const noExpiry = localised(
   'Points do not expire',
   'Punkti nebeidzas',
   'Очки не сгорают',
   'Os pontos não expiram',
   'النقاط لا تنتهي',
 );
-export const realMoney = texts(
+export const realMoney = localised(
   'Rounds for real money',
   'Raundi par īstu naudu',
   'Раунды на реальные деньги',
