@@ -26,6 +26,8 @@ export const createClock = (source: () => number, offsetMs = 0): Clock => {
   };
 };
 
+export const isoOf = (at: number): string => new Date(at).toISOString();
+
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

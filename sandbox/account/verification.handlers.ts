@@ -1,14 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { invalid, platformError } from '../errors.ts';
 import { secondMs } from '../clock.ts';
 import { isSwitchedOn } from '../overrides.ts';
+import { tokenHash } from '../access/sessions.ts';
 
 /** How long the verification SDK may use a token. */
 export const tokenLifeMs = 120 * secondMs;
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** @throws PlatformError AccessDenied where the site does without proof of identity. */
 const refuseWithout = ({ platform }: CallContext): void => {

@@ -15,8 +15,7 @@ import { openActionOf } from './payment-action.ts';
 import { expectedAt, stepsOf } from './payment-steps.ts';
 import { isCancellable } from './withdrawals.ts';
 import type { Status } from '../../schemas/cashier/cashier.ts';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
+import { isoOf } from '../clock.ts';
 
 export const getDepositInfo: Handler<'Cashier.getdepositinfo'> = async (context, { id }) => {
   const player = playerOf(context);
@@ -30,7 +29,7 @@ export const getDepositInfo: Handler<'Cashier.getdepositinfo'> = async (context,
     amount: decimalOf(payment.amount_minor),
     currency: payment.currency,
     method: methodName(payment.method_id, context.locale),
-    created_at: iso(payment.created_at),
+    created_at: isoOf(payment.created_at),
     is_first: payment.is_first === 1,
     ...(payment.error_code === null ? {} : { error_code: payment.error_code }),
     login: player.login,
@@ -41,7 +40,7 @@ export const getDepositInfo: Handler<'Cashier.getdepositinfo'> = async (context,
 
 const paymentJson = (payment: Payment, context: CallContext, steps: Awaited<ReturnType<typeof stepsOf>>) => ({
   id: payment.id,
-  created_at: iso(payment.created_at),
+  created_at: isoOf(payment.created_at),
   status: payment.status,
   amount: decimalOf(payment.amount_minor),
   currency: payment.currency,
@@ -65,7 +64,7 @@ const bonusStatus: Readonly<Record<Bonus['status'], (typeof Status)['Type']>> = 
 };
 const bonusJson = (bonus: Bonus, { platform }: CallContext) => ({
   id: `bonus-${bonus.id}`,
-  created_at: iso(bonus.created_at),
+  created_at: isoOf(bonus.created_at),
   status: bonusStatus[bonus.status],
   amount: decimalOf(bonus.amount_minor),
   currency: bonus.currency,
@@ -83,7 +82,7 @@ const cashbackStatus = (row: CashbackRow, now: number): (typeof Status)['Type'] 
 };
 const cashbackJson = (row: CashbackRow, { platform, now, locale }: CallContext) => ({
   id: `cashback-${row.id}`,
-  created_at: iso(row.ended_at),
+  created_at: isoOf(row.ended_at),
   status: cashbackStatus(row, now),
   amount: decimalOf(row.amount_minor),
   currency: row.currency,
@@ -96,7 +95,7 @@ const cashbackJson = (row: CashbackRow, { platform, now, locale }: CallContext) 
 
 const correctionJson = (row: Correction, { platform }: CallContext) => ({
   id: row.id,
-  created_at: iso(row.at),
+  created_at: isoOf(row.at),
   status: 'success' as const,
   amount: decimalOf(row.amount_minor),
   currency: row.currency,

@@ -9,6 +9,7 @@ export const parseMinor = (text: Dec): bigint | null => {
 };
 
 export const decimalOf = (minor: bigint): Dec => fromMinor(minor);
+export const decimalOrNull = (minor: bigint | null): Dec | null => (minor === null ? null : fromMinor(minor));
 export const moneyOf = (minor: bigint, currency: string): MoneyAmount => ({
   amount: fromMinor(minor),
   currency,

@@ -1,10 +1,8 @@
 import type { Player } from '../../database/tables.ts';
 import { lawfulStake } from '../../games/play-rules.ts';
-import { decimalOf } from '../../ledger/money.ts';
+import { decimalOf, decimalOrNull } from '../../ledger/money.ts';
 import type { Switches } from '../../settings.ts';
 import type { LimitJson } from './limits.ts';
-
-const decimalOrNull = (minor: bigint | null) => (minor === null ? null : decimalOf(minor));
 
 /** A limit with the highest stake of a round that the law adds to it. */
 export const withLaw = (switches: Switches, player: Player, now: number, item: LimitJson) => {

@@ -2,7 +2,7 @@ import { decideLimitChange } from '../../../schemas/rules/account/limits.ts';
 import type { LimitTerms } from '../../../schemas/rules/account/limits.ts';
 import { hourMs } from '../../clock.ts';
 import type { Db, Limit, LimitChange, Player } from '../../database/tables.ts';
-import { decimalOf } from '../../ledger/money.ts';
+import { decimalOrNull } from '../../ledger/money.ts';
 import { needsContact } from './contact.ts';
 import { slotJson } from './limits.ts';
 import type { LimitJson } from './limits.ts';
@@ -14,9 +14,8 @@ import { periodOf } from './used.ts';
 const isSameTerms = (change: LimitChange, terms: NewTerms): boolean =>
   change.value_minor === terms.valueMinor && (terms.valueMinor === null || change.period === terms.period);
 
-const textOf = (minor: bigint | null) => (minor === null ? null : decimalOf(minor));
 const termsOf = (limit: Limit | undefined): LimitTerms => ({
-  value: textOf(limit?.value_minor ?? null),
+  value: decimalOrNull(limit?.value_minor ?? null),
   period: limit?.period ?? 'none',
 });
 
@@ -78,7 +77,7 @@ export const changeLimit = async (
     return slotJson(db, player, rules, slot, now);
   }
   const held = await limitIn(db, slot);
-  const change = decideLimitChange(termsOf(held), { value: textOf(valueMinor), period }).result;
+  const change = decideLimitChange(termsOf(held), { value: decimalOrNull(valueMinor), period }).result;
   if (change === 'same') {
     await dropChange(db, slot);
     return slotJson(db, player, rules, slot, now);

@@ -6,6 +6,7 @@ import type { Db, Player } from '../../database/tables.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { exclusionRulesOf } from '../../site/nfx/market.ts';
 import type { Switches } from '../../settings.ts';
+import { isoOf } from '../../clock.ts';
 
 /** The player's own exclusion runs. */
 export const isExcluded = (player: Player, now: number): boolean =>
@@ -51,8 +52,6 @@ const rowOf = async (db: Db, player: Player, now: number) =>
     .values({ uid: player.uid, brands: 'this', until_at: player.excluded_until_at, at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-
-const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** What an excluded player is told of it; null for an account that is open. */
 export const closedJson = async (context: Pick<CallContext, 'db' | 'now' | 'platform'>, player: Player) => {

@@ -9,6 +9,7 @@ import type { Slot } from './rows.ts';
 import type { LimitRules } from './rules.ts';
 import { depositStop } from './stops.ts';
 import { periodOf, usedMinor } from './used.ts';
+import { isoOf } from '../../clock.ts';
 
 const leftMinor = async (db: Db, limit: Limit, currency: string, now: number): Promise<bigint> =>
   maxOf(limit.value_minor - (await usedMinor(db, limit, currency, now)), 0n);
@@ -32,8 +33,6 @@ const minutesOf = (hundredths: bigint): number => Number(hundredths / 100n);
 /** Whole minutes for the kind `session`, a decimal amount for the others. */
 const valueText = (kind: LimitKind, minor: bigint): string =>
   kind === 'session' ? String(minutesOf(minor)) : decimalOf(minor);
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** The highest of the shares of the market that are used up, percent; null below them. */
 const nearOf = (limit: Limit, used: bigint, shares: readonly number[]): number | null =>
   shares.filter((share) => used * 100n >= limit.value_minor * BigInt(share)).toSorted((a, b) => b - a)[0] ??
@@ -59,15 +58,15 @@ const limitJson = async (
     amount: limit && kind !== 'session' ? decimalOf(limit.value_minor) : null,
     minutes: limit && kind === 'session' ? minutesOf(limit.value_minor) : null,
     used: used === null ? null : valueText(kind, used),
-    resets_at: period ? iso(period.to) : null,
-    as_of: iso(now),
-    ...(period && limit?.zone && { window: { from: iso(period.from), to: iso(period.to) } }),
+    resets_at: period ? isoOf(period.to) : null,
+    as_of: isoOf(now),
+    ...(period && limit?.zone && { window: { from: isoOf(period.from), to: isoOf(period.to) } }),
     ...(limit && used !== null && { near: nearOf(limit, used, rules.nearShares) }),
     pending: change
       ? {
           value: change.value_minor === null ? null : valueText(kind, change.value_minor),
           period: change.period,
-          starts_at: iso(change.starts_at),
+          starts_at: isoOf(change.starts_at),
           can_confirm: change.starts_at <= now && change.needs_contact === 0,
           ...(change.needs_contact === 1 && { needs_contact: true }),
         }

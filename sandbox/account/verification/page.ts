@@ -5,8 +5,8 @@ import { sendPage } from '../../pages/layout.ts';
 import type { Platform } from '../../platform.ts';
 import { localeOf } from '../../seed/locales.ts';
 import type { Localised } from '../../seed/locales.ts';
-import { tokenHash } from '../verification.handlers.ts';
 import { readJson } from '../../http/request.ts';
+import { tokenHash } from '../../access/sessions.ts';
 
 type Words = {
   readonly title: string;
