@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { HeardAnswer } from '../../effects/kit/api/call-context.ts';
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { HIDDEN, isMaskedField } from '../../schemas/rules/kit/sensitive.ts';
 import { answerCodecs } from './answer-codecs.ts';
 import type { AnswerCodec } from './answer-codecs.ts';
@@ -10,8 +10,6 @@ import { migrate } from './migrations.ts';
 import { personalTexts } from './event-texts.ts';
 import { hideTexts, redact, redactError } from './redact.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
-
-type JsonRecord = { readonly [key: string]: Json };
 
 const pick = (value: unknown, fields: readonly string[]): unknown =>
   isRecord(value)

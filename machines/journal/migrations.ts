@@ -1,10 +1,9 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** From the version in the key to the next one. `event:{type}:{version}` or `answer:{src}:{version}`. */
 export type Migrations = Readonly<Record<string, (data: Json) => Json>>;
 
-type JsonRecord = { readonly [key: string]: Json };
 /** The value of an answered outcome, changed; a failure stays as it is. */
 const inValue =
   (step: (value: JsonRecord) => Json) =>

@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
 
@@ -7,7 +7,6 @@ import { isRecord } from '../../schemas/rules/kit/record.ts';
  * again. A snapshot stands as its difference from the one before it, an answer that came before as its number.
  */
 
-type JsonRecord = { readonly [key: string]: Json };
 /** `0`: the same. `[1, value]`: another. `[2, fields, gone]`: of a record. `[3, items]`: of a list of the same length. */
 type Patch = Json;
 

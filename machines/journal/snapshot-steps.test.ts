@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { standInInput } from '../../tests/stand-ins/input.ts';
 import { limitsMachine } from '../account/limits/limits.machine.ts';
 import { betsMachine } from '../betting/bets/bets.machine.ts';
 import { historyMachine } from '../cashier/history/history.machine.ts';
 import { withdrawalMachine } from '../cashier/withdrawal/withdrawal.machine.ts';
 import { secondSnapshotSteps } from './snapshot-steps.ts';
-
-type JsonRecord = { readonly [key: string]: Json };
 
 /** The persisted snapshot of a page that has just been opened, as JSON. */
 const opened = (name: string, page: AnyStateMachine): JsonRecord => {

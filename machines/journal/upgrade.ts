@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { secondSnapshotSteps, snapshotSteps } from './snapshot-steps.ts';
@@ -10,7 +10,6 @@ import { isRecord } from '../../schemas/rules/kit/record.ts';
  * has versions of its own, in `migrations.ts`.
  */
 
-type JsonRecord = { readonly [key: string]: Json };
 /** `*` stands for any one id, `**` at the beginning for any number of them. */
 const matches = (pattern: string, path: readonly string[]): boolean => {
   const ids = pattern.split('/');

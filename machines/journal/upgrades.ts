@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 
 /**
  * What has changed. Since version 1: places of actors and names of events; shapes of snapshots: `snapshot-steps.ts`. Since
@@ -127,7 +127,7 @@ const rowsOf =
     if (typeof data !== 'object' || data === null || !('value' in data)) return data;
     const value = data['value'];
     if (typeof value !== 'object' || value === null || !(name in value)) return data;
-    const { [name]: items, ...rest } = value as { readonly [key: string]: Json };
+    const { [name]: items, ...rest } = value as JsonRecord;
     return { ...data, value: { ...rest, items: items ?? [] } };
   };
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 /** The properties of a dialog by name; none where they are something else. */
-export const propsIn = (props: Json): { readonly [name: string]: Json } => (isRecord(props) ? props : {});
+export const propsIn = (props: Json): JsonRecord => (isRecord(props) ? props : {});
 export const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import * as Data from 'effect/Data';
-import type { ErrorType, Failure, Json } from '../rules/kit/outcome.ts';
+import type { ErrorType, Failure, JsonRecord } from '../rules/kit/outcome.ts';
 import type { FieldErrors } from '../rules/kit/field-errors.ts';
 import { scrubJson, scrubText } from '../rules/kit/sensitive.ts';
 
@@ -11,7 +11,7 @@ export type ErrorFields = {
   /** HTTP status; 0 when none is known. */
   readonly status: number;
   /** The platform's `error_data` as plain JSON. */
-  readonly data: { readonly [key: string]: Json };
+  readonly data: JsonRecord;
   /** Seconds to wait: the longer of Retry-After and `error_data.retry_after`. */
   readonly retryAfterSeconds: number | null;
   /** The type as it came, for logs: differs from the tag for an unknown type. Empty when none came. */

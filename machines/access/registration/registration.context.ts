@@ -28,6 +28,7 @@ import type {
   RegistrationSettings,
   RegistrationType,
 } from './registration.fields.ts';
+import { isFatal } from '../../../schemas/rules/kit/outcome.ts';
 
 export type RegistrationContext = {
   entrance: Entrance;
@@ -197,10 +198,8 @@ export const isOtherType = ({ type, types }: RegistrationContext, event: Registr
   event.registrationType !== type &&
   types.includes(event.registrationType);
 
-const fatalTypes: readonly string[] = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
-
-export const isFatal = (_: unknown, answered: Outcome<SignUpAnswer>): boolean =>
-  fatalTypes.includes(failureOfAnswer(answered)?.type ?? '');
+export const isFatalAnswer = (_: unknown, answered: Outcome<SignUpAnswer>): boolean =>
+  isFatal(failureOfAnswer(answered));
 /** The platform made login and password. */
 export const isGenerated = (_: unknown, answered: Outcome<SignUpAnswer>): boolean =>
   answered.ok && answered.value.refusal === null && answered.value.isGenerated;

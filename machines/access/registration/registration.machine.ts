@@ -45,7 +45,7 @@ import {
   failed,
   fieldRefusal,
   heldFormInput,
-  isFatal,
+  isFatalAnswer,
   isGenerated,
   isOtherType,
   registrationContext,
@@ -185,7 +185,7 @@ export const registrationMachine = setup({
     isLostArrival: (_, { isLost: isGone }: ArrivalOutput) => isGone,
     isAccepted,
     isGenerated,
-    isFatal,
+    isFatal: isFatalAnswer,
     isLost,
     isWait,
     isPlayerInFront: ({ context, event }) =>

@@ -4,9 +4,10 @@ import type { AuthPrompt } from '../../../schemas/rules/site/navigation/address.
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { isDialogLocked } from './busy.ts';
-import { isBan, isPaymentHeld, localeOf, navigationOf, rememberedPrompt } from './root.parts.ts';
+import { isPaymentHeld, localeOf, navigationOf, rememberedPrompt } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
+import { isBan } from '../../../schemas/rules/kit/outcome.ts';
 
 /** Where an incomplete player is let alone: help, and the page at the end of a visit to a provider. */
 const freeRoutes: readonly string[] = ['support', 'oauth-return'];

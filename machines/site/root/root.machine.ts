@@ -24,7 +24,6 @@ import type { RootEvent, RootInput } from './root.events.ts';
 import {
   hintsInput,
   inactivityInput,
-  isBan,
   localeOf,
   noticesInput,
   popupsInput,
@@ -41,6 +40,7 @@ import {
   startOutside,
 } from './run-features.ts';
 import { announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
+import { isBan } from '../../../schemas/rules/kit/outcome.ts';
 
 export type { RootContext };
 

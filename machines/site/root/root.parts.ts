@@ -194,8 +194,6 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
 /** How long a page that could not be had stands before it is asked for again. */
 export const RECOVERY_MS = 45_000;
 
-export const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
-
 /** Another place of the same page: nothing is loaded for it. The mode of a game is the one hash that says more. */
 export const isAnchorMove = (committed: RouteCommitted | null, { target }: RouteCommitted): boolean =>
   committed !== null &&

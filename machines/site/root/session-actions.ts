@@ -4,9 +4,10 @@ import type { Letter } from '../../kit/letters.ts';
 import { toast } from '../../kit/requests.ts';
 import { isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters } from './letters.ts';
-import { endedForIn, isBan, isClosedIn, isPaymentHeld, navigationOf, popupBarIn } from './root.parts.ts';
+import { endedForIn, isClosedIn, isPaymentHeld, navigationOf, popupBarIn } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import type { RootSeen } from './root-step.ts';
+import { isBan } from '../../../schemas/rules/kit/outcome.ts';
 
 /** Features that run now: that of the route, and those of open dialogs. */
 const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonly ActorId[] =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
-import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { failureOf, isBan, isFatal } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -26,8 +26,6 @@ export type SessionContext = {
 };
 export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
 
-const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
-
 /** Only an Authorization error or a 401 ends the session: any other failure says nothing about it. */
 const isGuestAnswer = (outcome: Outcome<AccountInfo | null>): boolean =>
   outcome.ok
@@ -35,8 +33,6 @@ const isGuestAnswer = (outcome: Outcome<AccountInfo | null>): boolean =>
     : outcome.failure.type === 'Authorization' || outcome.failure.status === 401;
 
 const failureTold = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
-
-const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
 const RETRY_MS = 15_000;
 
@@ -142,7 +138,7 @@ export const sessionMachine = setup({
     isGuestStill: ({ context }, outcome: Outcome<AccountInfo | null>) =>
       isGuestAnswer(outcome) && context.info === null && !context.hasSession,
     /** A ban and a platform that is switched off stand in for the whole site. */
-    isBlocked: (_, failed: Failure | null) => fatalTypes.includes(failed?.type ?? ''),
+    isBlocked: (_, failed: Failure | null) => isFatal(failed),
     isDeleted: (_, failed: Failure | null) => failed?.type === 'UserDeleted',
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { tooManyRequestsSeconds } from '../../constants.ts';
 import type { Decision, Failure } from '../kit/outcome.ts';
+import { isFatal } from '../kit/outcome.ts';
 
 /** Why a two-factor step was refused. */
 export type TwoFactorError = 'enabled' | 'length' | 'expired' | 'invalid' | 'resend' | 'other';
@@ -80,7 +81,6 @@ const twoFactorErrorOf = (
   return table.messages.find(([part]) => message.includes(part))?.[1] ?? null;
 };
 
-const fatalTypes: readonly string[] = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 const troubleTypes: readonly string[] = [
   'InternalServerError',
   'UndecodableAnswer',
@@ -95,7 +95,7 @@ export const classifySignIn = (
   table: TwoFactorTable = twoFactorTable,
 ): Decision<SignInRefusal> => {
   const reasons = [`type:${failure.type}`];
-  if (fatalTypes.includes(failure.type)) return { result: { kind: 'fatal' }, reasons };
+  if (isFatal(failure)) return { result: { kind: 'fatal' }, reasons };
   if (failure.type === 'LostAnswer') return { result: { kind: 'lost' }, reasons };
   const error = twoFactorErrorOf(failure, table);
   const resendSeconds = resendSecondsOf(failure);

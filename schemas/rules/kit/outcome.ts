@@ -1,5 +1,6 @@
 /** Anything that survives JSON unchanged: what context, events and errors are made of. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
+export type JsonRecord = { readonly [key: string]: Json };
 
 /** The 30 types of the platform's error catalogue, without the suffix Exception. */
 export const errorTypes = [
@@ -51,7 +52,7 @@ export type Failure = {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** The platform's `error_data`, sanitised to plain JSON. */
-  readonly data: { readonly [key: string]: Json };
+  readonly data: JsonRecord;
   /** Seconds to wait, from Retry-After or `error_data.retry_after`. */
   readonly retryAfterSeconds: number | null;
 };
@@ -86,6 +87,11 @@ export const failureOf = (type: FailureType, rest: Partial<Omit<Failure, 'type'>
   retryAfterSeconds: null,
   ...rest,
 });
+
+/** A ban, or a platform that is switched off: it stands in for the whole site, whatever was asked for. */
+export const isFatal = (failure: Pick<Failure, 'type'> | null): boolean =>
+  failure !== null && ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'].includes(failure.type);
+export const isBan = (failure: Pick<Failure, 'type'> | null): boolean => failure?.type === 'UserBanned';
 
 /** A rule's decision with the reasons that led to it, in the order they were weighed. */
 export type Decision<A> = { readonly result: A; readonly reasons: readonly string[] };

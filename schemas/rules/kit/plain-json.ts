@@ -1,4 +1,4 @@
-import type { Json } from './outcome.ts';
+import type { Json, JsonRecord } from './outcome.ts';
 import { isRecord, prototypeKeys } from './record.ts';
 
 const maxDepth = 6;
@@ -22,7 +22,7 @@ const cut = (value: unknown, depth: number): Json => {
 const plainJson = (value: unknown): Json => cut(value, 0);
 
 /** The same for a record; anything else is the empty record. */
-export const plainRecord = (value: unknown): { readonly [key: string]: Json } => {
+export const plainRecord = (value: unknown): JsonRecord => {
   const plain = plainJson(value);
   return isRecord(plain) ? plain : {};
 };
