@@ -1,7 +1,16 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { RedirectRecord } from '../config/links.ts';
-import { Instant, listOf, OptionalFlag, OptionalText, orFallback, orNull, TextId } from '../kit/lenient.ts';
+import {
+  Instant,
+  listOf,
+  OptionalFlag,
+  OptionalText,
+  orFallback,
+  orNull,
+  TextId,
+  toldOrNull,
+} from '../kit/lenient.ts';
 
 const TextOrNumber = Schema.Union([Schema.String, Schema.Finite]).pipe(
   Schema.decodeTo(
@@ -38,10 +47,6 @@ const textsAt = (path: string) =>
     path,
   );
 
-/** A component that is null when absent, and null and reported when it is none. */
-const componentAt = <T, E>(schema: Schema.Codec<T, E>, path: string) =>
-  orFallback<T | null, E | null>(Schema.NullOr(schema), null, path);
-
 /** `httpEquiv` refresh and set-cookie are dropped when the head is written. */
 const MetaItem = Schema.Struct({
   charset: textAt('meta.charset'),
@@ -76,7 +81,7 @@ const Organization = Schema.Struct({
   name: textAt('organization.name'),
   url: textAt('organization.url'),
   logo: textAt('organization.logo'),
-  contactPoint: componentAt(ContactPoint, 'organization.contactPoint'),
+  contactPoint: toldOrNull(ContactPoint, 'organization.contactPoint'),
 });
 
 const Product = Schema.Struct({
@@ -100,9 +105,9 @@ export const SeoRecord = Schema.Struct({
   meta: orFallback(listOf(MetaItem, 'meta'), [], 'meta'),
   openGraph: textsAt('openGraph'),
   schemaFaq: orFallback(listOf(FaqItem, 'schemaFaq'), [], 'schemaFaq'),
-  schemaArticle: componentAt(Article, 'schemaArticle'),
-  organization: componentAt(Organization, 'organization'),
-  product: componentAt(Product, 'product'),
+  schemaArticle: toldOrNull(Article, 'schemaArticle'),
+  organization: toldOrNull(Organization, 'organization'),
+  product: toldOrNull(Product, 'product'),
   canonical: textAt('canonical'),
   replacements: textsAt('replacements'),
   text: textAt('text'),

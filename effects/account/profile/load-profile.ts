@@ -17,6 +17,7 @@ import { VaultService } from '../../kit/vault.ts';
 import { contactViews } from './contact-views.ts';
 import type { ContactView } from './contact-views.ts';
 import { getProfileInfo } from './get-profile-info.ts';
+import { statusesOf } from '../../../schemas/rules/cashier/history.ts';
 
 /** The profile as a page may hold it: contacts and document number masked. */
 export type ProfileData = {
@@ -37,12 +38,10 @@ export type ProfileData = {
   readonly rates: CurrencyRates | null;
 };
 
-const openStatuses = ['pending', 'processing', 'on_verification', 'action_required'] as const;
-
 /** Whether no payment is on its way; one that nobody can tell of counts as one that is. */
-const isNothingPending = getHistory({ offset: 0, count: 1, statuses: openStatuses }).pipe(
+const isNothingPending = getHistory({ offset: 0, count: 1, statuses: statusesOf.open }).pipe(
   // A platform that does not know the filter answers with the newest of all.
-  Effect.map(({ items }) => items.every(({ status }) => !openStatuses.some((open) => open === status))),
+  Effect.map(({ items }) => items.every(({ status }) => !statusesOf.open.some((open) => open === status))),
   Effect.orElseSucceed(() => false),
 );
 

@@ -13,6 +13,7 @@ import { currencies } from '../../seed/currencies.ts';
 import { playerFields } from './asked-fields.ts';
 import { contactProofOf } from './contact-proof.ts';
 import { contactsJson } from './contacts-json.ts';
+import { statusesOf } from '../../../schemas/rules/cashier/history.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -119,8 +120,6 @@ export const changeFakename: Handler<'account.changefakename'> = async (context,
   return 1;
 };
 
-const openStates = ['pending', 'processing', 'on_verification', 'action_required'] as const;
-
 const holdsMoney = async ({ db }: CallContext, player: Player): Promise<boolean> => {
   const { main, bonus, bettingBonus } = await playerBalances(db, player.uid, player.currency);
   if (main !== 0n || bonus !== 0n || bettingBonus !== 0n) return true;
@@ -128,7 +127,7 @@ const holdsMoney = async ({ db }: CallContext, player: Player): Promise<boolean>
     .selectFrom('payments')
     .select('id')
     .where('uid', '=', player.uid)
-    .where('status', 'in', openStates)
+    .where('status', 'in', statusesOf.open)
     .executeTakeFirst();
   return open !== undefined;
 };

@@ -9,25 +9,14 @@ import type { PageActor } from '../../../../machines/pages/page/page.selectors.t
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
-import { useText } from '../../../i18n/use-text.ts';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { SaferPlay } from './SaferPlay.tsx';
+import { ContentWaiting } from '../../kit/load/PageWaiting.tsx';
 
 export function ContentPageView() {
   const page = useActor(actorIds.page);
-  return <div className="wrap">{page ? <Text actor={page} /> : <Waiting />}</div>;
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <Loading label={t('common.loading')}>
-      <SkeletonBlock size="title" />
-      <SkeletonBlock />
-    </Loading>
-  );
+  return <div className="wrap">{page ? <Text actor={page} /> : <ContentWaiting />}</div>;
 }
 
 function Text({ actor }: { readonly actor: PageActor }) {
@@ -35,7 +24,7 @@ function Text({ actor }: { readonly actor: PageActor }) {
   const isSaferPlay = useSelect(actor, selectIsSaferPlay);
   const isFailed = useSelect(actor, selectIsFailed);
   if (isFailed) return <LoadFailed onRetry={() => actor.send({ type: 'page.reload.requested' })} />;
-  if (!page) return <Waiting />;
+  if (!page) return <ContentWaiting />;
   return (
     <>
       <PageHead title={page.title} />
