@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_UNVERIFIED, SLOT_PAUSE } from '../../../schemas/constants.ts';
 import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
+import { matchRoute } from '../../../schemas/rules/site/routes.ts';
 import { limitCodes } from '../../../schemas/rules/kit/limit-codes.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { refusalByLaw } from './refusal-by-law.selectors.ts';
@@ -35,7 +36,9 @@ it.each(types)(
       settings: { symbols: {}, positions: {} },
     });
     expect(notice.text.id).toMatch(/^errors\./);
-    if (notice.next) expect(notice.next.href).toMatch(/^\//);
+    const path = (notice.next?.href ?? '/').replace(/[?#].*/, '');
+    // A page of the content service may have any name of one word.
+    expect([undefined, 'slug']).not.toContain(matchRoute(path)?.route.name);
   },
 );
 

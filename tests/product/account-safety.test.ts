@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fill } from '../harness/fill.ts';
+import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
+import {
+  sandbox,
+  page,
+  openAt,
+  callsOf,
+  bodiesOf,
+  queriesOf,
+  player,
+  child,
+  codeFor,
+  opens,
+  useAccountPages,
+} from './account-pages.ts';
+
+useAccountPages();
+
+describe('sign-in safety', () => {
+  it('AC-7.09 the password is changed by the present and the new one', async () => {
+    const one = await player();
+    await openAt('/profile/security', { as: one });
+    await page.shows('Current password');
+    const form = await child('security', 'password', 'form');
+    const change = (old: string, next = 'Lamp-2027') => {
+      fill(form, page.vault, { old_password: old, new_password: next, password_repeat: next });
+      form.send({ type: 'form.submit.requested' });
+    };
+    change('Lamp-2000');
+    await page.shows('This is not your password');
+    change(fixturePassword, fixturePassword);
+    await page.shows('Choose a password other than the current one');
+    change(fixturePassword);
+    await page.shows('Your password is changed');
+    expect(bodiesOf('account.changepassword').at(-1)).toEqual({
+      old_password: fixturePassword,
+      new_password: 'Lamp-2027',
+    });
+    page.close();
+    await openAt('/profile/security', { as: { ...one, password: 'Lamp-2027' } });
+    await page.shows('Current password');
+  });
+
+  it('AC-7.10 AC-7.11 AC-4.06 two-factor is switched on by the password and a code of six digits', async () => {
+    const one = await player();
+    await openAt('/profile/security', { as: one });
+    await page.shows('Two-factor sign-in is off');
+    page.send('security', { type: 'security.change.requested' });
+    const asked = await child('security', 'change', 'form');
+    fill(asked, page.vault, { password: fixturePassword });
+    asked.send({ type: 'form.submit.requested' });
+    await page.shows('We have sent a code to your confirmed contact.');
+    expect(bodiesOf('account.changeTwoFactorAuth')).toEqual([{ enabled: '1', password: fixturePassword }]);
+    const form = await child('security', 'codeStep', 'code', 'form');
+    const enter = (code: string) => {
+      fill(form, page.vault, { code });
+      form.send({ type: 'form.submit.requested' });
+    };
+    const code = await codeFor(one.uid);
+    expect(code).toMatch(/^\d{6}$/);
+    for (const wrong of [code.slice(0, 5), `${code}0`, `${code.slice(0, 5)}a`, ` ${code.slice(0, 5)}`]) {
+      enter(wrong);
+      await page.shows('The code must contain 6 digits');
+      fill(form, page.vault, { code: '' });
+      expect([wrong, await page.text()]).toEqual([wrong, expect.not.stringContaining('must contain')]);
+    }
+    enter(code);
+    await page.shows('Two-factor sign-in is on');
+    expect(bodiesOf('account.confirmTwoFactorAuth')).toEqual([{ code }]);
+  });
+});
+
+describe('verification', () => {
+  const origin = 'https://verify.example.test';
+  const useSdk = () => sandbox.platform.setOverrides({ config: { verification: { url: `${origin}/sdk` } } });
+  /** The SDK's own document, as the browser would show it in a frame. */
+  const sdkFrame = () => {
+    const heard: unknown[] = [];
+    const frame = { postMessage: (message: unknown, to: string) => void heard.push([message, to]) };
+    const hearers = new Set<(event: unknown) => void>();
+    vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => {
+      if (type === 'message') hearers.add(hear);
+    });
+    vi.stubGlobal('removeEventListener', (_: string, hear: never) => hearers.delete(hear));
+    document.querySelector = (() => ({ contentWindow: frame })) as never;
+    const say = async (type: string) => {
+      await vi.waitFor(() => expect(hearers.size).toBeGreaterThan(0), { timeout: 8000 });
+      for (const hear of hearers) hear({ origin, source: frame, data: { type } });
+    };
+    return { heard, say };
+  };
+  const token: unknown = expect.stringMatching(/^[\w-]{20,}$/);
+
+  it('AC-3.54 AC-7.14 AC-7.76 AC-7.77 a start puts the player on verification, makes an applicant and hands the SDK a token', async () => {
+    useSdk();
+    const one = await player();
+    await openAt('/profile/verification', { as: one });
+    const { heard, say } = sdkFrame();
+    expect(await page.shows('Confirm who you are')).toMatch(/Start\nDocuments\nResult/);
+    page.send('verification', { type: 'verification.start.requested' });
+    await page.until('verification', (state) => state.matches('verification'));
+    expect([bodiesOf('account.setUserOnVerification'), bodiesOf('Sumsub.createApplicant')]).toEqual([
+      [{}],
+      [{}],
+    ]);
+    await say('ready');
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 8000 });
+    expect(bodiesOf('Sumsub.getAccessToken')).toEqual([{}]);
+    expect(heard).toEqual([[{ type: 'token', token, locale: 'en-US', email: one.login, phone: '' }, origin]]);
+    await say('submitted');
+    await page.shows('The check is under way');
+    page.send('verification', { type: 'verification.change.requested' });
+    await page.shows('Send new documents');
+  });
+
+  it('AC-7.77 one extra check carries its id, and puts nobody on verification anew', async () => {
+    useSdk();
+    await openAt('/cashier/withdraw', { as: await player({ balance: '90.00' }) });
+    const { heard, say } = sdkFrame();
+    page.send('dialogs', {
+      type: 'dialog.requested',
+      name: 'SumsubPopup',
+      kind: 'popup',
+      props: { actionId: 'act-7', isAsked: true },
+    });
+    await page.until('verification', (state) => state.matches('start'));
+    page.send('verification', { type: 'verification.start.requested' });
+    await say('ready');
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 8000 });
+    expect(bodiesOf('Sumsub.getAccessToken')).toEqual([{ externalActionId: 'act-7' }]);
+    expect(callsOf('account.setUserOnVerification')).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('AC-7.19 AC-3.17 the deposit limit tells what is left until when, and that a change waits', async () => {
+    const one = await player({ deposit_limit: '100', balance: '40.00' });
+    await openAt('/cashier/deposit', { as: one });
+    expect(Object.keys(queriesOf('account.getDepositLimit')[0] ?? {})).toEqual(['v', 'locale']);
+    const text = await page.shows('100 € of 100 € left');
+    expect(text).not.toContain('A change of this limit waits.');
+    page.close();
+    await sandbox.platform.db
+      .insertInto('limit_changes')
+      .values({
+        uid: one.uid,
+        kind: 'deposit',
+        period: '7_days',
+        value_minor: 20_000n,
+        starts_at: Date.now() + 3_600_000,
+      } as never)
+      .execute();
+    await openAt('/cashier/deposit', { as: one });
+    await page.shows('A change of this limit waits.');
+    page.close();
+    await openAt('/cashier/deposit', { as: await player() });
+    expect(await page.shows('Set a limit for your deposits')).not.toContain('€ of');
+  });
+
+  it('BY-1.02 an amount may be typed with its comma between thousands, and goes without it', async () => {
+    await openAt('/profile/responsible-game', { as: await player() });
+    await page.until('limits', (state) => state.matches({ shown: 'editing' }));
+    expect(await opens('limit-deposit-form')).toBe(true);
+    page.send('limits', { type: 'limits.value.changed', kind: 'deposit', value: '1,000' });
+    page.send('limits', { type: 'limits.save.requested', kind: 'deposit' });
+    await vi.waitFor(
+      () =>
+        expect(
+          page.calls().flatMap(({ method, body }) => (method === 'POST' ? [Object.fromEntries(body)] : [])),
+        ).toContainEqual(expect.objectContaining({ value: '1000' })),
+      { timeout: 8000 },
+    );
+    await page.shows('1,000 €');
+  });
+
+  it('AC-3.17 a platform with this limit alone that takes no change gets none', async () => {
+    const one = await player({ deposit_limit: '100' });
+    await sandbox.platform.db
+      .insertInto('limit_changes')
+      .values({
+        uid: one.uid,
+        kind: 'deposit',
+        period: '7_days',
+        value_minor: 20_000n,
+        starts_at: Date.now() + 3_600_000,
+      } as never)
+      .execute();
+    sandbox.platform.faults.set({
+      target: 'account.getLimits',
+      kind: 'error',
+      when: 'before',
+      times: -1,
+      errorType: 'MethodNotFound',
+    });
+    await openAt('/profile/responsible-game', { as: one });
+    await page.shows('This limit cannot be changed now.');
+    expect(await opens('limit-deposit-form')).toBe(false);
+  });
+});

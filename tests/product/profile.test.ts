@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
+import { fill } from '../harness/fill.ts';
+import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
+import { phoneCountries } from '../../sandbox/seed/phones.ts';
+import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
+import {
+  sandbox,
+  page,
+  openAt,
+  callsOf,
+  bodiesOf,
+  queriesOf,
+  player,
+  child,
+  codeFor,
+  element,
+  answerWith,
+  useAccountPages,
+} from './account-pages.ts';
+
+useAccountPages();
+
+describe('the profile', () => {
+  const openSettings = async (country: string, rest = {}) => {
+    const one = await player({ country, ...rest });
+    await openAt('/profile/settings', { as: one });
+    await page.shows('Personal data');
+    return { one, form: await child('profile', 'personal', 'form') };
+  };
+  const save = (form: AnyActorRef) => form.send({ type: 'form.submit.requested' });
+
+  it('AC-7.23 AC-7.22 AC-3.06 AC-3.11 the fields of the country are drawn with what is saved', async () => {
+    const one = await player({ country: 'DE' });
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({
+        profile: JSON.stringify({
+          first_name: 'Ada',
+          last_name: 'Quill',
+          birth_date: '1990-12-31',
+          sex: '2',
+          address: 'Lantern Row 4',
+          home_town: 'Bremen',
+          postcode: '28195',
+        }),
+      })
+      .where('uid', '=', one.uid)
+      .execute();
+    await openAt('/profile/settings', { as: one });
+    await page.shows('Personal data');
+    expect(queriesOf('account.getprofileinfo')[0]?.['fields']).toBe('contacts,document');
+    expect(queriesOf('account.getPersonalDataFields')).toEqual([expect.objectContaining({ country: 'DE' })]);
+    const html = drawn(await page.html());
+    const values = Object.fromEntries(
+      all(html, ({ tag, attributes }) => (tag === 'input' || tag === 'select') && 'name' in attributes).map(
+        ({ attributes }) => [attributes['name'], attributes['value']],
+      ),
+    );
+    expect(values).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Quill',
+      birth_date: '31.12.1990',
+      address: 'Lantern Row 4',
+    });
+  });
+
+  it('AC-4.02 AC-3.07 AC-3.08 what changed is saved, the document as cpf; one is success', async () => {
+    const { form } = await openSettings('BR');
+    fill(form, page.vault, {
+      first_name: 'Ada',
+      last_name: 'Quill',
+      birth_date: '31.12.1990',
+      document_number: '52998224725',
+      region: 'SP',
+      sex: '1',
+    });
+    save(form);
+    await page.shows('Your data is saved');
+    expect(bodiesOf('account.saveProfileInfo')).toEqual([
+      {
+        first_name: 'Ada',
+        last_name: 'Quill',
+        birth_date: '1990-12-31',
+        sex: '1',
+        region: 'SP',
+        document_number: '52998224725',
+        document_type: 'cpf',
+      },
+    ]);
+    // Read anew: the number with its end alone.
+    await page.shows('On file: •••25. Leave this empty to keep it.');
+  });
+
+  it('AC-3.07 sex is not set in a new profile, and is not sent then', async () => {
+    const { form } = await openSettings('DE');
+    expect((await element('sex'))?.attributes).not.toHaveProperty('value', '0');
+    fill(form, page.vault, { home_town: 'Bremen' });
+    const { values } = (form.getSnapshot() as { context: { values: Record<string, string> } }).context;
+    expect(values['sex'] ?? '').toBe('');
+  });
+
+  it('AC-4.02 AC-7.90 another answer than 1 is a failure that keeps what was typed', async () => {
+    const { form } = await openSettings('LV');
+    answerWith('account.saveProfileInfo', '"1"');
+    fill(form, page.vault, { first_name: 'Ada', last_name: 'Quill', birth_date: '31.12.1990' });
+    save(form);
+    const text = await page.shows('This was not saved. What you typed is still here.');
+    expect(text).not.toContain('Your data is saved');
+    expect((await element('first_name'))?.attributes['value']).toBe('Ada');
+  });
+
+  it('AC-3.12 AC-3.13 a mask, a list and a pattern shape a field; required ones are, hidden ones are not there', async () => {
+    const { form } = await openSettings('DE');
+    const html = drawn(await page.html());
+    const options = all(html, ({ tag }) => tag === 'option').map(({ attributes }) => attributes['value']);
+    expect(options).toEqual(expect.arrayContaining(['DE', 'BR']));
+    fill(form, page.vault, { postcode: '28', address: '', first_name: '' });
+    save(form);
+    const wrong = all(
+      drawn(await page.html()),
+      ({ attributes }) => attributes['aria-invalid'] === 'true',
+    ).map(({ attributes }) => attributes['name']);
+    expect(wrong).toEqual(expect.arrayContaining(['first_name', 'address', 'postcode']));
+    expect(wrong).not.toContain('sex');
+    expect(callsOf('account.saveProfileInfo')).toEqual([]);
+    expect(await element('password')).toBeUndefined();
+  });
+});
+
+describe('contacts', () => {
+  const openContacts = async (country = 'LV', rest = {}) => {
+    const one = await player({ country, ...rest });
+    await openAt('/profile/settings', { as: one });
+    await page.shows('Contacts');
+    return { one, contacts: await child('profile', 'contacts') };
+  };
+  const addPhone = async (contacts: AnyActorRef, phone: string) => {
+    contacts.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    const form = await child('profile', 'contacts', 'add', 'form');
+    page.vault.put('newContact.phone', phone);
+    form.send({ type: 'form.value.changed', field: phoneCountryKey('phone'), value: 'LV' });
+    form.send({ type: 'form.secret.changed', field: 'phone', filled: true, verdict: { ok: true } });
+    fill(form, page.vault, { password: fixturePassword });
+    form.send({ type: 'form.submit.requested' });
+  };
+  const enter = async (code: string) => {
+    const form = await child('profile', 'contacts', 'codeStep', 'code', 'form');
+    fill(form, page.vault, { code });
+    form.send({ type: 'form.submit.requested' });
+  };
+
+  it('AC-7.17 AC-3.14 the countries of phones are read, each with its code and mask', async () => {
+    const { contacts } = await openContacts();
+    contacts.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    const text = await page.shows('Add and send the code');
+    expect(queriesOf('account.getContactPhoneSettings').map((query) => Object.keys(query))).toEqual([
+      ['v', 'locale'],
+    ]);
+    expect(text).toContain('+371');
+    expect(text).toContain('Latvija +371');
+    const { phones } = (await page.until('profile', (state) => state.context.data !== null)).context.data;
+    expect(phones).toEqual(phoneCountries);
+    const form = await child('profile', 'contacts', 'add', 'form');
+    const spec = form
+      .getSnapshot()
+      .context.fields.find(({ sysname }: { sysname: string }) => sysname === 'phone');
+    expect(spec.phones).toEqual(phoneCountries);
+    // Each country draws what was typed in its own mask.
+    for (const [country, digits, drawnAs] of [
+      ['LV', '37120123456', '20 123 456'],
+      ['BR', '5511987654321', '(11) 98765-4321'],
+      ['KZ', '77011234567', '701 123-45-67'],
+    ] as const) {
+      form.send({ type: 'form.value.changed', field: phoneCountryKey('phone'), value: country });
+      page.vault.put('newContact.phone', digits);
+      const field = all(drawn(await page.html()), ({ attributes }) => attributes['type'] === 'tel')[0];
+      expect([country, field?.attributes['value']]).toEqual([country, drawnAs]);
+      const listed = all(drawn(await page.html()), ({ tag }) => tag === 'option').map(wordsOf);
+      for (const { name, phone_code } of phoneCountries) expect(listed).toContain(`${name} +${phone_code}`);
+    }
+  });
+
+  it('SH-3.44 the flag of the chosen country stands beside its code, the last of equal codes counts', async () => {
+    sandbox.platform.setOverrides({
+      config: {
+        iconsFlag: [
+          { codeCountry: 'LV', icon: '/flags/old.svg' },
+          { codeCountry: 'LV', icon: '/flags/lv.svg' },
+          { codeCountry: 'BR', icon: '/flags/br.svg' },
+        ],
+      },
+    });
+    const { contacts } = await openContacts();
+    contacts.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    await page.shows('Add and send the code');
+    const form = await child('profile', 'contacts', 'add', 'form');
+    for (const [country, flag] of [
+      ['LV', ['/flags/lv.svg']],
+      ['BR', ['/flags/br.svg']],
+      ['DE', []],
+    ] as const) {
+      form.send({ type: 'form.value.changed', field: phoneCountryKey('phone'), value: country });
+      const html = await page.html();
+      expect([country, [...html.matchAll(/src="(\/flags\/[^"]+)"/g)].map(([, src]) => src)]).toEqual([
+        country,
+        flag,
+      ]);
+    }
+  });
+
+  it('AC-4.03 AC-4.04 AC-7.13 AC-7.12 AC-3.09 a phone is added, gets its code and is confirmed with it', async () => {
+    const { one, contacts } = await openContacts();
+    await addPhone(contacts, '37120000001');
+    await page.shows('We have sent a code to your phone.');
+    expect(bodiesOf('account.addcontact')).toEqual([
+      { type: 'phone', contact: '37120000001', phone_country_code: 'LV', password: fixturePassword },
+    ]);
+    expect(bodiesOf('account.sendconfirmationtocontact')).toEqual([{ contact: '37120000001' }]);
+    const code = await codeFor(one.uid);
+    await enter(code === '000000' ? '000001' : '000000');
+    await page.shows('This code is not right');
+    await enter(code);
+    await page.shows('The contact is confirmed');
+    expect(bodiesOf('account.confirmContact').at(-1)).toEqual({ contact: '37120000001', code });
+    expect(await page.shows('•••01\nConfirmed')).not.toContain('Not confirmed');
+    await page.goTo('/profile/notification');
+    await page.shows('By text message to');
+  });
+
+  it('AC-4.03 AC-7.90 an added contact that is not answered with 1 is none', async () => {
+    const { contacts } = await openContacts();
+    answerWith('account.addcontact', '2');
+    await addPhone(contacts, '37120000002');
+    await page.shows('This was not saved. What you typed is still here.');
+    expect(callsOf('account.sendconfirmationtocontact')).toEqual([]);
+  });
+
+  it('AC-4.04 AC-7.90 a confirmation that is not answered with 1 confirms nothing', async () => {
+    const { one, contacts } = await openContacts('LV', { is_email_confirmed: false });
+    contacts.send({ type: 'contacts.confirm.requested', id: 'email-0' });
+    await page.shows('We have sent a code to your e-mail address.');
+    answerWith('account.confirmContact', 'true');
+    await enter(await codeFor(one.uid));
+    await page.shows('This was not saved. What you typed is still here.');
+    expect(await page.text()).not.toContain('The contact is confirmed');
+  });
+});
