@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../calls/transaction.ts';
 import { booksBalance } from '../ledger/books.ts';
 import { playerBalances } from '../ledger/ledger.ts';
-import { startSandbox } from '../main.ts';
-import type { Sandbox } from '../main.ts';
 import type { BookSettings } from '../pages/sportsbook/settings.ts';
-import { createClient, key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { key, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { runDue } from '../world/due.ts';
-import type { Board } from './board.ts';
-import { legsOf } from './bets.ts';
 import { winnerOf } from './markets.ts';
 import { sports } from './names.ts';
 import { refundBets } from './open-bets.ts';
 import { returnOf } from './returns.ts';
 import { matchesAt, matchOf } from './schedule.ts';
+import { visitBook } from '../../tests/harness/sportsbook.ts';
+import type { RunningSandbox } from '../../tests/harness/sportsbook.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -27,79 +21,16 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const minuteMs = 60_000;
-type Leg = { match: string; market: string; pick: string; odds: number };
-type Answer = { legs?: unknown[]; stake?: string; balance: string; error?: string };
-type Wish = Partial<Leg> & { legs?: readonly Leg[]; stake?: string; round?: string };
-type Sold = { paid?: string; error?: string; amount?: string | null; balance: string };
 
-const visit = async (balance?: string, rest: { sysname?: string; at?: TestSandbox | Base } = {}) => {
-  const { sysname = 'dgt_sportsbook', at = sandbox } = rest;
-  const client = createClient(at.base);
-  const player = balance === undefined ? null : await makePlayer(client, { balance });
-  if (player) await client.signIn(player.login);
-  const { data } = await client.call<{ session_id: string; url: string }>('games.start', {
-    sysname,
-    mode: player ? 'real' : 'demo',
-    platform: 'desktop',
-    idempotency_key: key(),
-  });
-  const session = data.session_id;
-  const board = async (query = ''): Promise<Board> =>
-    (await (await fetch(`${at.base}/frame/board?session=${session}${query}`)).json()) as Board;
-  /** What bets are taken on now and that has not begun, a price of each match; the last to start first. */
-  const offers = async (sport = 'tennis'): Promise<readonly Leg[]> => {
-    const { matches } = await board(`&sport=${sport}`);
-    return matches.toReversed().flatMap(({ id, markets, phase }) => {
-      const market = phase === 'coming' ? markets.find(({ state }) => state === 'open') : undefined;
-      const [first] = market?.picks ?? [];
-      return market && first?.odds
-        ? [{ match: id, market: market.id, pick: first.pick, odds: first.odds }]
-        : [];
-    });
-  };
-  const offer = async (sport = 'tennis'): Promise<Leg> => {
-    const [first] = await offers(sport);
-    if (!first) throw new RangeError('nothing is offered');
-    return first;
-  };
-  const bet = async ({ stake = '100', round = key(), legs, ...leg }: Wish = {}): Promise<
-    [number, Answer]
-  > => {
-    const one = leg.match === undefined ? await offer() : leg;
-    const asked = { session, round, stake, legs: legs ?? [one] };
-    const response = await client.post('/frame/bet', asked);
-    return [response.status, (await response.json()) as Answer];
-  };
-  const sell = async (id: number, amount: string, own = key()): Promise<[number, Sold]> => {
-    const response = await client.post('/frame/cash-out', { session, bet: id, amount, key: own });
-    return [response.status, (await response.json()) as Sold];
-  };
-  const history = async (type = 'betting', offset = 0, count = 20) =>
-    (
-      await client.call<{
-        total: number;
-        items: {
-          id: string;
-          game: { name: string };
-          bet: string;
-          win: string;
-          status: string;
-          legs: { event: string; odds: string; odds_now?: string; status: string }[];
-          cash_out: string | null;
-          refusal?: string;
-        }[];
-      }>('games.getHistory', { type, offset, count })
-    ).data;
-  return { client, uid: player?.uid ?? 0, session, url: data.url, board, offer, offers, bet, sell, history };
-};
+const visit = (balance?: string, rest: { sysname?: string; at?: RunningSandbox } = {}) =>
+  visitBook(rest.at ?? sandbox, balance, rest.sysname);
 /** What the frame's page carries for its script. */
 const settingsAt = async (url: string): Promise<BookSettings> => {
   const [, carried = ''] = /data-settings="([^"]*)"/.exec(await (await fetch(url)).text()) ?? [];
   return JSON.parse(carried.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as BookSettings;
 };
-type Base = { readonly base: string; readonly platform: Sandbox['platform'] };
 /** Lets the world go on until this match is over. */
-const playOut = (id: string, { platform }: Base = sandbox): void => {
+const playOut = (id: string, { platform }: RunningSandbox = sandbox): void => {
   const { world } = platform;
   world.step(Math.max(0, (matchOf(world.seed(), id)?.endsAt ?? 0) - world.now()) + 1000);
 };
@@ -468,186 +399,3 @@ describe('a cash-out', () => {
     expect(await player.sell(id, '1')).toMatchObject([409, { error: 'settled' }]);
   });
 });
-
-type Step =
-  | {
-      readonly kind: 'bet';
-      readonly sport: number;
-      /** Places in the list of prices; several make an accumulator. */
-      readonly at: readonly number[];
-      readonly stake: number;
-    }
-  | { readonly kind: 'sell'; readonly at: number; readonly lower: number }
-  | { readonly kind: 'step'; readonly minutes: number }
-  | { readonly kind: 'back' | 'seed' | 'read' | 'restart' | 'bonus' | 'drop' };
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constant('bet' as const),
-        sport: fc.nat(3),
-        at: fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
-        stake: fc.integer({ min: 50, max: 900 }),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('sell' as const),
-        at: fc.nat(5),
-        lower: fc.integer({ min: -3, max: 3 }),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('step' as const), minutes: fc.integer({ min: 1, max: 25 }) }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constantFrom('back', 'seed', 'read', 'restart', 'bonus', 'drop') }),
-    },
-  ),
-  { minLength: 5, maxLength: 14 },
-);
-
-it('every bet ends once and the books balance, in any order of bets, accumulators, cash-outs, time, seeds, bonuses and restarts', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'book-'));
-  const options = { port: 0, dataDir: folder, isWorldPaused: true, frontOrigin: 'http://127.0.0.1:4010' };
-  let running = await startSandbox(options);
-  const seen = { sales: 0, accumulators: 0 };
-  const at = (): Base => ({ base: `http://127.0.0.1:${running.port}`, platform: running.platform });
-  try {
-    await fc.assert(
-      fc.asyncProperty(steps, async (schedule) => {
-        const { uid, session } = await visit('40', { at: at() });
-        const sold = new Map<number, string>();
-        const desk = (path: string, body: Record<string, unknown>) =>
-          createClient(at().base).post(`/sandbox/api${path}`, body);
-        for (const step of schedule) {
-          if (step.kind === 'bet') {
-            const sport = sports[step.sport];
-            const board = (await (
-              await fetch(`${at().base}/frame/board?session=${session}&sport=${sport}`)
-            ).json()) as Board;
-            const offers = board.matches.flatMap(({ id, markets }) =>
-              markets.flatMap((market) =>
-                market.picks.map(({ pick, odds }) => ({
-                  match: id,
-                  market: market.id,
-                  pick,
-                  odds: odds ?? 100,
-                })),
-              ),
-            );
-            const legs = step.at
-              .flatMap((place) => offers[place % offers.length] ?? [])
-              .filter((leg, place, all) => all.findIndex(({ match }) => match === leg.match) === place);
-            const wish = { session, round: key(), stake: String(step.stake), legs };
-            const send = () => createClient(at().base).post('/frame/bet', wish);
-            await Promise.all([send(), send()]);
-          } else if (step.kind === 'sell') {
-            const { bets } = (await (
-              await fetch(`${at().base}/frame/board?session=${session}`)
-            ).json()) as Board;
-            const open = bets.filter(({ cashOut }) => cashOut !== null && cashOut.amount !== null);
-            const chosen = open[step.at % open.length];
-            if (!chosen) continue;
-            const amount = String(Math.max(0, Number(chosen.cashOut?.amount) - step.lower));
-            const wish = { session, bet: chosen.id, amount, key: key() };
-            const send = async () => {
-              const response = await createClient(at().base).post('/frame/cash-out', wish);
-              const { paid } = (await response.json()) as Sold;
-              if (paid !== undefined) expect(BigInt(paid)).toBeGreaterThanOrEqual(BigInt(amount));
-              return paid;
-            };
-            const paid = await Promise.all([send(), send(), runDue(running.platform)]);
-            expect(paid[0]).toBe(paid[1]);
-            if (paid[0] !== undefined) sold.set(chosen.id, paid[0]);
-          } else if (step.kind === 'step') await desk('/world', { stepMs: step.minutes * minuteMs });
-          else if (step.kind === 'back') await desk('/world', { reset: 1, run: 'pause' });
-          else if (step.kind === 'seed') await desk('/world', { seed: key() });
-          else if (step.kind === 'bonus')
-            await desk(`/players/${uid}/bonuses`, {
-              type: 'betting',
-              amount: '6',
-              wager_times: 2,
-              starts: 1,
-            });
-          else if (step.kind === 'drop')
-            await running.platform.db
-              .updateTable('bonuses')
-              .set({ expires_at: 1 })
-              .where('uid', '=', uid)
-              .where('status', '=', 'active')
-              .execute();
-          else if (step.kind === 'restart') {
-            await running.stop();
-            running = await startSandbox(options);
-          } else await Promise.all([runDue(running.platform), runDue(running.platform)]);
-        }
-        running.platform.world.step(120 * minuteMs);
-        await Promise.all([runDue(running.platform), runDue(running.platform)]);
-
-        const { db, world } = running.platform;
-        expect(await booksBalance(db)).toEqual([]);
-        const bets = await db
-          .selectFrom('bets')
-          .innerJoin('rounds', 'rounds.id', 'bets.round_id')
-          .selectAll()
-          .where('bets.uid', '=', uid)
-          .execute();
-        for (const {
-          round_id: id,
-          seed,
-          status,
-          stake_minor: stake,
-          payout_minor: paid,
-          bonus_stake_minor: bonus,
-          session_id: of,
-          round_key: name,
-        } of bets) {
-          const legs = await legsOf(db, id);
-          if (legs.length > 1) seen.accumulators += 1;
-          if (status === 'cashed_out') seen.sales += 1;
-          // A world that was set back may have settled it at a later time already.
-          expect(status === 'open' && legs.every(({ ends_at: endsAt }) => endsAt <= world.now())).toBe(false);
-          const postings = await db
-            .selectFrom('postings')
-            .select('kind')
-            .where('ref', 'like', `${of}/${name}%`)
-            .execute();
-          expect(status === 'cashed_out').toBe(sold.has(id));
-          if (status === 'cashed_out') {
-            expect([postings.length, String(paid)]).toEqual([2, sold.get(id)]);
-            continue;
-          }
-          const ends = legs.map((leg) => {
-            const match = matchOf(seed, leg.match_id);
-            const end = match && winnerOf(match, leg.market) === leg.pick ? 'won' : 'lost';
-            return match?.isCalledOff ? 'void' : end;
-          });
-          for (const [place, leg] of legs.entries())
-            if (leg.status !== 'open') expect(leg.status).toBe(ends[place]);
-          if (status === 'open') {
-            expect([postings.length, paid]).toEqual([1, 0n]);
-            continue;
-          }
-          const won = legs.filter((_, place) => ends[place] === 'won').map(({ odds }) => odds);
-          const played = won.length === 0 ? 'void' : 'won';
-          expect(status).toBe(ends.includes('lost') ? 'lost' : played);
-          const gross = { won: returnOf(stake, won), void: stake, lost: 0n }[status];
-          expect(postings.length).toBe(gross > 0n ? 2 : 1);
-          // Bonus money alone can be forfeit.
-          expect(paid <= gross && paid >= gross - (gross * bonus) / stake).toBe(true);
-          if (bonus === 0n) expect(paid).toBe(gross);
-        }
-      }),
-      { numRuns: 12 },
-    );
-    expect(seen.sales > 0 && seen.accumulators > 0).toBe(true);
-  } finally {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 120_000);
