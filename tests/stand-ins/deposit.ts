@@ -186,3 +186,19 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     },
   };
 };
+
+export type DepositRun = ReturnType<typeof standInDeposit>;
+
+export const fillDeposit = (run: DepositRun, id = 1, amount = '50') => {
+  run.ref.send({ type: 'deposit.method.chosen', id });
+  run.ref.send({ type: 'deposit.amount.changed', value: amount });
+};
+
+/** A filled form whose intent is on its way. */
+export const submittedDeposit = async (id = 1, run = standInDeposit()) => {
+  await run.ready();
+  fillDeposit(run, id);
+  run.ref.send({ type: 'deposit.submit.requested' });
+  await run.intent.written();
+  return run;
+};

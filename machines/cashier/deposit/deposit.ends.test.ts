@@ -13,10 +13,12 @@ import {
   bank,
   card,
   detailed,
+  fillDeposit,
   iban,
   intentOf,
   pageData,
   standInDeposit,
+  submittedDeposit,
   wallet,
 } from '../../../tests/stand-ins/deposit.ts';
 import { standInIntent } from '../../../tests/stand-ins/intent.ts';
@@ -28,17 +30,6 @@ import { liveDeposit } from './deposit.live.ts';
 import { selectIsLocked, selectPhase } from './deposit.selectors.ts';
 
 type Run = ReturnType<typeof standInDeposit>;
-const fill = (run: Run, id = 1, amount = '50') => {
-  run.ref.send({ type: 'deposit.method.chosen', id });
-  run.ref.send({ type: 'deposit.amount.changed', value: amount });
-};
-const sent = async (run = standInDeposit()) => {
-  await run.ready();
-  fill(run);
-  run.ref.send({ type: 'deposit.submit.requested' });
-  await run.intent.written();
-  return run;
-};
 const enter = (run: Run, rest: { sysname?: string; query?: Record<string, string>; route?: string } = {}) =>
   run.ref.send({
     type: 'route.entered',
@@ -67,7 +58,7 @@ describe('a deposit that is over', () => {
       ['declined', 'unpaid'],
       ['cancelled', 'unpaid'],
     ] as const) {
-      const run = await sent(standInDeposit({ input: { route: QUICK_DEPOSIT } }));
+      const run = await submittedDeposit(1, standInDeposit({ input: { route: QUICK_DEPOSIT } }));
       await run.intent.done(answer);
       expect([selectPhase(run.ref.getSnapshot()), selectIsLocked(run.ref.getSnapshot())]).toEqual([
         'paying',
@@ -89,7 +80,7 @@ describe('a deposit that is over', () => {
   });
 
   it('on its page stays as it was sent until the player comes back', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.intent.done({ ...answer, status: 'success' });
     const snapshot = run.ref.getSnapshot();
     expect([run.state(), selectPhase(snapshot), selectIsLocked(snapshot), snapshot.hasTag('ready')]).toEqual([
@@ -106,14 +97,14 @@ describe('a deposit that is over', () => {
       query: { ref: 'x' },
       now: standInNow + 5,
     });
-    const again = await sent();
+    const again = await submittedDeposit();
     await again.intent.done({ ...answer, status: 'success' });
     again.ref.send({ type: 'deposit.restart.requested' });
     expect([again.state(), again.context().amount]).toEqual(['loading', '']);
   });
 
   it('of an address that is not accepted leaves the form, its window closed', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.settling.done({
       transaction_id: 'T-1',
       status: 'action_required',
@@ -216,7 +207,7 @@ describe('the form', () => {
   it('lets go of the details when the amount is none in the meantime', async () => {
     const run = standInDeposit();
     await run.ready();
-    fill(run, iban.id);
+    fillDeposit(run, iban.id);
     const form = run.ref.getSnapshot().children['requisites'];
     form?.send({ type: 'form.secret.changed', field: 'iban', filled: true, verdict: { ok: true } });
     run.ref.send({ type: 'deposit.amount.changed', value: '5' });
@@ -230,7 +221,7 @@ describe('the form', () => {
   });
 
   it('a new key for every change, and no notice of the one before', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.intent.settles({
       kind: 'again',
       failure: failureOf('TooManyRequests', { retryAfterSeconds: 1 }),
@@ -246,12 +237,12 @@ describe('the form', () => {
   });
 
   it('what was told of a declined payment goes with its amount; that one has to wait stays', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.intent.refused(failureOf('BillingTransactionDeclined'));
     expect(run.context().notice).not.toBeNull();
     run.ref.send({ type: 'deposit.amount.changed', value: '60' });
     expect(run.context().notice).toBeNull();
-    const held = await sent();
+    const held = await submittedDeposit();
     await held.intent.settles({
       kind: 'again',
       failure: failureOf('TooManyRequests', { retryAfterSeconds: 1 }),
@@ -262,7 +253,7 @@ describe('the form', () => {
   });
 
   it('another player has nothing of the methods that were closed to the one before', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.intent.refused(failureOf('BillingUnavailable'));
     expect(run.context().unavailable).toEqual([1]);
     run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
@@ -270,7 +261,7 @@ describe('the form', () => {
   });
 
   it('proof that was missing and has come is not asked for any more', async () => {
-    const run = await sent();
+    const run = await submittedDeposit();
     await run.intent.refused(failureOf('SumsubVerificationRequired'));
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: false });
     expect(run.context().notice).not.toBeNull();

@@ -7,6 +7,7 @@ import {
   bank,
   card,
   detailed,
+  fillDeposit,
   iban,
   intentOf,
   methodOf,
@@ -45,12 +46,8 @@ const open = async (data = pageData(), run = standInDeposit()) => {
   await run.ready(data);
   return run;
 };
-const fill = (run: Run, id = 1, amount = '50') => {
-  run.ref.send({ type: 'deposit.method.chosen', id });
-  run.ref.send({ type: 'deposit.amount.changed', value: amount });
-};
 const sent = async (run: Run) => {
-  fill(run);
+  fillDeposit(run);
   run.ref.send({ type: 'deposit.submit.requested' });
   await run.intent.written();
 };
@@ -142,7 +139,7 @@ describe('the page of a deposit', () => {
     expect(selectRequisitesForm(run.ref.getSnapshot())?.getSnapshot().context.formId).toBe('deposit');
     expect(selectPromo(run.ref.getSnapshot())?.getSnapshot().context).toMatchObject({ uid: 7, code: '' });
     const range = { min: '10', max: '500', blockedBy: null };
-    fill(run, detailed.id);
+    fillDeposit(run, detailed.id);
     expect(shown()).toEqual({
       ...nothing,
       methodId: 5,
@@ -154,7 +151,7 @@ describe('the page of a deposit', () => {
     });
     run.ref.send({ type: 'deposit.requisite.chosen', id: null });
     expect(shown()).toMatchObject({ requisiteId: null, asks: true, isSendable: true });
-    fill(run, iban.id, '9');
+    fillDeposit(run, iban.id, '9');
     expect(shown()).toMatchObject({ methodId: 4, asks: true, isSendable: false });
   });
 
@@ -183,7 +180,7 @@ describe('the page of a deposit', () => {
     run.ref.send({ type: 'deposit.amount.left' });
     expect(error()).toBeNull();
     const other = await open();
-    fill(other, 1, '9');
+    fillDeposit(other, 1, '9');
     expect(selectAmountError(other.ref.getSnapshot())).toBeNull();
     other.ref.send({ type: 'deposit.amount.left' });
     expect(selectAmountError(other.ref.getSnapshot())?.id).toBe('validation.sumError.min');
@@ -205,7 +202,7 @@ describe('the page of a deposit', () => {
     }
     run.ref.send({ type: 'deposit.amount.changed', value: '20' });
     expect(summary()).toEqual({ amount: '20', fee: '0', total: '20', offer: null });
-    fill(run, 1, '20');
+    fillDeposit(run, 1, '20');
     run.ref.send({ type: 'deposit.offer.chosen', id: 11 });
     expect(summary()).toEqual({ amount: '20', fee: '1.50', total: '21.50', offer: 'Offer 11' });
     run.ref.send({ type: 'deposit.offer.chosen', id: -1 });
@@ -219,13 +216,13 @@ describe('the page of a deposit', () => {
     const config = { cashier: { ...cmsDefaults.cashier, progress } };
     const run = await open(pageData(), standInDeposit({ config }));
     expect(selectPoints(run.ref.getSnapshot())).toBeNull();
-    fill(run);
+    fillDeposit(run);
     expect(selectPoints(run.ref.getSnapshot())).toBe(7);
   });
 
   it('tells the amount that is on its way, also of a wish from before', async () => {
     const run = await open();
-    fill(run, 1, '20');
+    fillDeposit(run, 1, '20');
     expect(selectAmount(run.ref.getSnapshot())).toBe('20');
     const earlier = standInDeposit();
     await earlier.ready(pageData(), { open: [intentOf()] });
@@ -244,7 +241,7 @@ describe("the player's limit", () => {
   } as const;
   const view = async (rest: object, amount = '') => {
     const run = await open(pageData({ limit: { ...limit, ...rest } }));
-    fill(run, card.id, amount);
+    fillDeposit(run, card.id, amount);
     return selectLimit(run.ref.getSnapshot());
   };
 
@@ -281,12 +278,12 @@ describe("the player's limit", () => {
 
   it('blocks a method that begins above it', async () => {
     const run = await open(pageData({ limit: { ...limit, available_amount: '5.00' } }));
-    fill(run, card.id);
+    fillDeposit(run, card.id);
     expect(selectRange(run.ref.getSnapshot())?.blockedBy).toBe('limit');
     const odd = await open(
       pageData({ methods: [methodOf({ id: 1, min_amount: '10.20', max_amount: '10.80' })] }),
     );
-    fill(odd, 1);
+    fillDeposit(odd, 1);
     expect(selectRange(odd.ref.getSnapshot())?.blockedBy).toBe('method');
   });
 });
