@@ -38,17 +38,19 @@ const spinsText = localised(
   'قيمة كل لفة 0.10 لمدة سبعة أيام والربح نقدًا',
 );
 
+const cashName = localised(
+  '{value} cash',
+  '{value} naudā',
+  '{value} деньгами',
+  '{value} em dinheiro',
+  '{value} نقدًا',
+);
+
 export const products: readonly SeedProduct[] = [
   {
     id: 'cash-5',
     kind: 'cash',
-    name: localised(
-      '{value} cash',
-      '{value} naudā',
-      '{value} деньгами',
-      '{value} em dinheiro',
-      '{value} نقدًا',
-    ),
+    name: cashName,
     text: noWagering,
     image: 'lemon_arcade',
     priceMinor: 100_000n,
@@ -97,13 +99,7 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'cash-20',
     kind: 'cash',
-    name: localised(
-      '{value} cash',
-      '{value} naudā',
-      '{value} деньгами',
-      '{value} em dinheiro',
-      '{value} نقدًا',
-    ),
+    name: cashName,
     text: noWagering,
     image: 'reel_estate',
     priceMinor: 380_000n,
