@@ -50,10 +50,32 @@ const beyondSides = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** Words that their column breaks to a letter or two a line, and names that what stands beside them covers. */
+const squeezed = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, b, p, label')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return [];
+      const words = element.innerText.trim();
+      const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+      const lines = height / (Number.parseFloat(getComputedStyle(element).lineHeight) || 1);
+      const isNarrow = width > 1 && lines > 2.5 && words.length / lines < 4;
+      const beside = element.nextElementSibling;
+      const isMotif = beside && getComputedStyle(beside).position === 'absolute';
+      const next = isMotif ? undefined : beside?.getBoundingClientRect();
+      const isCovered =
+        next !== undefined &&
+        next.top < bottom - 4 &&
+        next.bottom > top + 4 &&
+        next.left < right - 4 &&
+        next.right > left + 4;
+      return isNarrow || (isCovered && words.length > 0) ? [words.slice(0, 30)] : [];
+    }),
+  );
+
 for (const { locale, isPlayer } of [
-  { locale: 'en-US', isPlayer: true },
+  { locale: 'ru', isPlayer: true },
   { locale: 'ar', isPlayer: true },
-  { locale: 'en-US', isPlayer: false },
+  { locale: 'ru', isPlayer: false },
   { locale: 'ar', isPlayer: false },
 ] as const)
   test(
@@ -72,6 +94,7 @@ for (const { locale, isPlayer } of [
         await expectLive(page);
         await page.waitForLoadState('load');
         await all.poll(() => beyondSides(page), `200 %, ${page.url()}`).toEqual([]);
+        all(await squeezed(page), `200 %, ${page.url()}`).toEqual([]);
         // A window of 1280 px at 400 %.
         await line.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
         await page.setViewportSize({ width: 320, height: 256 });
@@ -79,6 +102,9 @@ for (const { locale, isPlayer } of [
         await expect(page.locator('html')).toHaveCSS('font-size', '16px');
         await all.poll(() => beyondSides(page), `400 %, ${page.url()}`).toEqual([]);
       }
+      // Its double rule hangs by it, not by the screen.
+      const figures = page.getByRole('region', { name: visit.t('shell.figures'), exact: true });
+      if (isPlayer) await expect(figures).toHaveCSS('position', 'relative');
     },
   );
 
