@@ -60,6 +60,29 @@ for (const who of ['guest', 'player'] as const)
     },
   );
 
+test.describe('as the server writes them', () => {
+  // The words are changed by the test, and nothing takes them over.
+  test.use({ javaScriptEnabled: false });
+  test('titles of one long word break within their card', phone, async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    await signedIn(visit);
+    for (const path of ['/', '/tournaments', '/tournaments/2', '/promotions', '/help']) {
+      await page.goto(visit.href(path));
+      // Those of a shelf end with three dots.
+      const titles = page.getByRole('main').locator('h1, h2, b:not(:has(*), .num, [dir])');
+      await expect(titles.first()).toBeVisible();
+      const beyond = await titles.evaluateAll((found) => {
+        for (const title of found) title.textContent = 'Selbstbedienungsspielautomatensammlungen';
+        return found.flatMap((title) => {
+          const { left, right } = title.getBoundingClientRect();
+          return right > innerWidth || left < 0 ? [title.outerHTML] : [];
+        });
+      });
+      expect.soft(beyond, path).toEqual([]);
+    }
+  });
+});
+
 test('a quest tells its reward and leads to where it is played', phone, async ({ page, site }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
