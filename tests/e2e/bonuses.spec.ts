@@ -199,6 +199,7 @@ test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says
   ]);
   await page.getByRole('button', { name: t('deposit.promo.toggle') }).click();
   const field = page.getByRole('textbox', { name: t('deposit.promo.label') });
+  await expect(field).toBeFocused();
   const apply = page.getByRole('button', { name: t('deposit.promo.apply') });
   for (const [code, error] of [
     ['NOSUCHCODE', 'INVALID'],

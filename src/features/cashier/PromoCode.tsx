@@ -32,9 +32,14 @@ export function PromoCode({ promo, hasSwitch }: Part) {
   const canApply = useSelect(promo, selectCanApply);
   if (phase === 'closed') {
     if (!hasSwitch) return null;
+    const open = () => {
+      promo.send({ type: 'promo.opened' });
+      // The field stands where the pressed button was.
+      requestAnimationFrame(() => document.getElementById('deposit-promo')?.focus());
+    };
     return (
       <div>
-        <button type="button" className="link small" onClick={() => promo.send({ type: 'promo.opened' })}>
+        <button type="button" className="link small" onClick={open}>
           {t('deposit.promo.toggle')}
         </button>
       </div>

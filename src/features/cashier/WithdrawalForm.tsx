@@ -144,6 +144,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
   const error = useSelect(withdrawal, selectAmountError);
   const range = useSelect(withdrawal, selectRange);
   const available = useSelect(withdrawal, selectAvailable);
+  const hasMethods = useSelect(withdrawal, selectMethods).length > 0;
   const symbol = useSymbol(currency);
   const change = (value: string) => withdrawal.send({ type: 'withdrawal.amount.changed', value });
   const inRange = money.together(range ? [range.min, range.max] : []);
@@ -187,7 +188,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
           </Button>
         </div>
       )}
-      {!range && <Message text={t('cashier.method.choose')} />}
+      {!range && hasMethods && <Message text={t('cashier.method.choose')} />}
     </PanelStep>
   );
 }
