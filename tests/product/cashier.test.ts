@@ -141,23 +141,6 @@ describe('the deposit page', () => {
     expect(bodyOf(sent('Cashier.makedeposit')[0])['campaign_offer_id']).toBe(String(id));
   });
 
-  it('asks nobody to choose a method where there is none for the currency', async () => {
-    const as = await player();
-    await sandbox.platform.db
-      .updateTable('players')
-      .set({ currency: 'JPY' })
-      .where('uid', '=', as.uid)
-      .execute();
-    for (const path of ['deposit', 'withdraw']) {
-      await open(`/cashier/${path}`, { as });
-      await page.shows(t('cashier.noMethods'));
-      expect(await page.text()).not.toContain(t('cashier.method.choose'));
-      page.close();
-    }
-    await open('/cashier/withdraw', { as: await player() });
-    await page.shows(t('cashier.method.choose'));
-  });
-
   it('AC-9.17 names the method in its address by default; with the switch off the address stays', async () => {
     await openDeposit();
     choose('card');

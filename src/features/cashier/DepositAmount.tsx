@@ -4,7 +4,6 @@ import {
   selectCurrency,
   selectFewPresets,
   selectLimit,
-  selectMethods,
   selectIsUsedUp,
   selectPoints,
   selectPresets,
@@ -29,13 +28,12 @@ export function DepositAmount({ deposit }: Props) {
   const t = useText();
   const points = useSelect(deposit, selectPoints);
   const range = useSelect(deposit, selectRange);
-  const hasMethods = useSelect(deposit, selectMethods).length > 0;
   return (
     <PanelStep title={t('deposit.amount')}>
       <OwnAmount deposit={deposit} />
       <AmountPresets deposit={deposit} presets={useSelect(deposit, selectPresets)} />
       {points !== null && <Message text={t('deposit.points', { points })} />}
-      {range === null && hasMethods && <Message text={t('cashier.method.choose')} />}
+      {range === null && <Message text={t('cashier.method.choose')} />}
     </PanelStep>
   );
 }

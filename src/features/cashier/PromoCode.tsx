@@ -32,14 +32,9 @@ export function PromoCode({ promo, hasSwitch }: Part) {
   const canApply = useSelect(promo, selectCanApply);
   if (phase === 'closed') {
     if (!hasSwitch) return null;
-    const open = () => {
-      promo.send({ type: 'promo.opened' });
-      // The field stands where the pressed button was.
-      requestAnimationFrame(() => document.getElementById('deposit-promo')?.focus());
-    };
     return (
       <div>
-        <button type="button" className="link small" onClick={open}>
+        <button type="button" className="link small" onClick={() => promo.send({ type: 'promo.opened' })}>
           {t('deposit.promo.toggle')}
         </button>
       </div>
@@ -63,6 +58,7 @@ export function PromoCode({ promo, hasSwitch }: Part) {
           error={error && (t(error.id, error.values) || t('errors.default'))}
         >
           <TextInput
+            autoFocus
             value={code}
             onChange={(value) => promo.send({ type: 'promo.code.changed', value })}
             autoComplete="off"

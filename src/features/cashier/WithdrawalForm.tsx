@@ -144,7 +144,6 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
   const error = useSelect(withdrawal, selectAmountError);
   const range = useSelect(withdrawal, selectRange);
   const available = useSelect(withdrawal, selectAvailable);
-  const hasMethods = useSelect(withdrawal, selectMethods).length > 0;
   const symbol = useSymbol(currency);
   const change = (value: string) => withdrawal.send({ type: 'withdrawal.amount.changed', value });
   const inRange = money.together(range ? [range.min, range.max] : []);
@@ -188,7 +187,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
           </Button>
         </div>
       )}
-      {!range && hasMethods && <Message text={t('cashier.method.choose')} />}
+      {!range && <Message text={t('cashier.method.choose')} />}
     </PanelStep>
   );
 }
