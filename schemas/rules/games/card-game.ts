@@ -4,10 +4,11 @@ import type { Game } from '../../games/games.ts';
 export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 export const cardGame = ({ sysname, name, provider, image_url, category, is_new }: Game): CardGame => ({
-  image_url,
+  // In the order in which a page with its snapshot compresses best.
   name,
-  provider,
   sysname,
-  category,
+  provider,
   is_new,
+  image_url,
+  category,
 });
