@@ -34,7 +34,7 @@ const isInFrame = ({ activeElement: frame } = document) =>
 /** Activity of the player, at most one event a second, shared with the other tabs. A tab that wakes up asks them. */
 export const watchActivity = fromCallback<InactivityEvent, { readonly uid: number }>(
   ({ input: { uid }, sendBack }) => {
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(CHANNEL);
     let lastAt = 0;
     let seenAt = 0;
     let sharing: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
         // Without storage the other tabs hear of it by the channel alone.
       }
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-      channel?.postMessage({ uid, at } satisfies Shared);
+      channel.postMessage({ uid, at } satisfies Shared);
     };
     // Afterwards, because the warning that it closes may hold the very button that was pressed.
     const see = () => {
@@ -69,7 +69,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     const beat = setInterval(() => isInFrame() && see(), activityThrottleMs);
     for (const kind of kinds) document.addEventListener(kind, see, { capture: true, passive: true });
     document.addEventListener('visibilitychange', wake);
-    channel?.addEventListener('message', listen);
+    channel.addEventListener('message', listen);
     // The load of the page is activity itself.
     see();
     return () => {
@@ -77,7 +77,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
       clearTimeout(sharing);
       for (const kind of kinds) document.removeEventListener(kind, see, { capture: true });
       document.removeEventListener('visibilitychange', wake);
-      channel?.close();
+      channel.close();
     };
   },
 );

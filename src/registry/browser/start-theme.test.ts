@@ -48,11 +48,3 @@ it('a theme that is chosen in one tab is worn by all of them, told once and kept
   expect([first, second, third].map(({ dataset }) => dataset.theme)).toEqual(['dark', 'dark', 'dark']);
   expect(posts).toEqual(['light', 'dark']);
 });
-
-it('a browser without channels keeps the choice in its own tab', () => {
-  const { open } = browser();
-  vi.stubGlobal('BroadcastChannel', undefined);
-  const { dataset, store } = open('light');
-  store.trigger.themeChosen({ theme: 'dark' });
-  expect(dataset.theme).toBe('dark');
-});

@@ -10,16 +10,17 @@ const THEME_MAX_AGE_SECONDS = 31_536_000;
  */
 export const startTheme = (): ThemeStore => {
   const { dataset } = document.documentElement;
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('croupier.theme');
+  const channel = new BroadcastChannel('croupier.theme');
   const store = createThemeStore(dataset['theme'] === 'light' ? 'light' : 'dark');
   store.subscribe(({ context: { theme } }) => {
     // Worn already: another tab chose it, and has told everyone.
     if (dataset['theme'] === theme) return;
     dataset['theme'] = theme;
     setCookie('theme', theme, THEME_MAX_AGE_SECONDS);
-    channel?.postMessage(theme);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    channel.postMessage(theme);
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<Theme>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Theme>) => {
     dataset['theme'] = data;
     store.trigger.themeChosen({ theme: data });
   });

@@ -8,11 +8,12 @@ export const createTabs = (): {
   readonly announce: (fact: TabFact) => void;
   readonly listen: (onFact: (fact: TabFact) => void) => void;
 } => {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL);
   return {
-    announce: (fact) => channel?.postMessage(fact),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    announce: (fact) => channel.postMessage(fact),
     listen: (onFact) =>
-      channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+      channel.addEventListener('message', (event: MessageEvent<unknown>) => {
         const fact = facts.find((one) => one === event.data);
         if (fact) onFact(fact);
       }),
