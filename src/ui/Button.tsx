@@ -77,20 +77,20 @@ export function Button(props: ButtonProps) {
     s[variant],
     size === 'l' && s.large,
     wide && s.wide,
-    loading && s.loading,
+    loading && 'waits',
     className,
   );
   const content = (
     <>
       {icon && <Icon name={icon} small={size !== 'l'} />}
-      {loading ? <span className={s.label}>{children}</span> : children}
+      {loading ? <span className="waits-name">{children}</span> : children}
       {iconEnd && <Icon name={iconEnd} small />}
       {loading && (
-        <span className={s.wait} role="status">
+        <span className="waits-mark" role="status">
           <i />
           <i />
           <i />
-          <span className={s.text}>{loadingText}</span>
+          <span className="waits-text">{loadingText}</span>
         </span>
       )}
     </>

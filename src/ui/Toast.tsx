@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { cx } from './class-names.ts';
 import { DialogLayers } from './dialog-layers.ts';
 import { IconButton } from './IconButton.tsx';
+import '../styles/waiting.css';
 import s from './Toast.module.css';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
