@@ -19,6 +19,7 @@ test('BY-1.13 by keyboard: an offer is taken, its bonus given up, a product of t
   await visit.open('/offers');
   await keys.press(button('bonuses.offer.take', quiet));
   await expectToast(visit, 'bonuses.done.take');
+  await expect(main.getByText(t('bonuses.offer.taken'), { exact: true }).locator('xpath=..')).toBeFocused();
   await visit.open('/profile/bonuses');
   const remove = button('bonuses.remove', quiet);
   const question = page.getByRole('alertdialog');
@@ -58,6 +59,7 @@ test('BY-1.13 by keyboard: an offer is taken, its bonus given up, a product of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await keys.press(main.getByRole('button', { name: t('tournaments.join'), exact: true }));
   await expectToast(visit, 'tournaments.joined.title');
+  await expect(main.getByRole('link', { name: t('tournaments.play') })).toBeFocused();
   expect(await query('select tournament_id from tournament_entries where uid = ?', [uid])).toHaveLength(1);
   expect(await site.sandbox.imbalances()).toEqual([]);
 });

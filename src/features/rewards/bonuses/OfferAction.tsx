@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
 import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -6,6 +7,7 @@ import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
+import { usePlaceOfButton } from '../../../ui/use-place-of-button.ts';
 import s from './Offers.module.css';
 import { useOfferTerms } from './use-offer-terms.tsx';
 import type { RewardsPart } from './rewards-part.ts';
@@ -26,7 +28,8 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
   const href = useHref();
   const isFree = useSelect(claim, selectIsFree);
   const isClaimed = useSelect(claim, selectClaimedId) === offer.rewardId;
-  if (offer.way === 'taken' || offer.way === 'closed') return <Closed offer={offer} />;
+  const { button, instead } = usePlaceOfButton();
+  if (offer.way === 'taken' || offer.way === 'closed') return <Closed offer={offer} place={instead} />;
   const variant = primary ? 'primary' : undefined;
   const text = t(`bonuses.offer.${offer.way}`);
   const label = `${text}: ${offer.name || t('section.offers-id')}`;
@@ -38,6 +41,7 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
     );
   return (
     <Button
+      {...button}
       size="l"
       variant={variant}
       disabled={!isFree}
@@ -52,7 +56,7 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
 }
 
 /** Why an offer is not open, in the platform's word where the site knows it, and since when. */
-function Closed({ offer }: { readonly offer: OfferView }) {
+function Closed({ offer, place }: { readonly offer: OfferView; readonly place: RefCallback<HTMLElement> }) {
   const t = useText();
   const { date, held } = useDateTime();
   const { why } = offer;
@@ -64,7 +68,7 @@ function Closed({ offer }: { readonly offer: OfferView }) {
     NOT_FIRST: t('bonuses.offer.NOT_FIRST'),
   };
   return (
-    <p className={s.closed}>
+    <p className={s.closed} ref={place} tabIndex={-1}>
       <b>{words[why]}</b>
       {since !== null && why !== 'closed' && (
         <span className="small soft num" {...held}>

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import { usePlaceOfButton } from '../../../ui/use-place-of-button.ts';
 import s from './Tournaments.module.css';
 import type { TournamentPart } from './tournament-part.ts';
 
@@ -51,6 +52,7 @@ function Way({
   const joinState = useSelect(tournaments, selectJoinState);
   const mayPromote = useMayPromote();
   const stage = entryStage ?? joinState;
+  const { button, instead } = usePlaceOfButton();
   if (!mayPromote && stage !== 'in') return null;
   const fee = current.extra.entry_fee;
   const opensAt = current.extra.registration_at;
@@ -58,6 +60,7 @@ function Way({
     case 'in':
       return current.status === 'active' ? (
         <Button
+          ref={instead}
           variant="primary"
           size="l"
           href={href(`/tournaments/${encodeURIComponent(current.id)}/gamehall`)}
@@ -65,7 +68,7 @@ function Way({
           {t('tournaments.play')}
         </Button>
       ) : (
-        <p className={s.standing}>
+        <p className={s.standing} ref={instead} tabIndex={-1}>
           <Icon name="check" />
           {t('tournaments.in')}
         </p>
@@ -87,6 +90,7 @@ function Way({
     case 'held':
       return (
         <Button
+          {...button}
           variant="primary"
           size="l"
           loading={stage === 'joining'}
