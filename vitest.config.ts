@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages/plugin.ts';
 
@@ -11,8 +12,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     pool: 'forks',
-    // One less than the cores, which is the default, leaves most of two cores idle while tests wait.
-    maxWorkers: 2,
+    // Tests wait for servers and timers: one for each of two cores leaves a fifth of them idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Some wait until the product asks again by itself.
     testTimeout: 60_000,
     projects: [

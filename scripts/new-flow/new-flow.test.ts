@@ -134,6 +134,9 @@ it('the command of the guide makes one on a clean copy: it passes its tests and 
     for (const file of ['tsconfig.base.json', 'package.json', 'vitest.config.ts', '.oxfmtrc.json'])
       cpSync(join(project, file), join(copy, file));
     symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+    const drawings = '.cache/diagrams';
+    if (existsSync(join(project, drawings)))
+      cpSync(join(project, drawings), join(copy, drawings), { recursive: true });
     // A runner inside of a runner is one of its own.
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),

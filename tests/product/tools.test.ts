@@ -56,8 +56,6 @@ describe('npm run market', () => {
 
 describe('npm run diagrams', () => {
   it('BY-3.02 holds the exported configuration and diagram of every machine against the machines', async () => {
-    const fresh = await command('diagrams', '--check');
-    expect([fresh.code, fresh.text.includes('older than')]).toEqual([0, false]);
     const known = join(house, 'docs/machines/history.json');
     const chart = JSON.parse(readFileSync(known, 'utf8')) as { readonly id: string };
     expect(chart.id).toBe('history');
@@ -68,7 +66,7 @@ describe('npm run diagrams', () => {
     const stale = await command('diagrams', '--check');
     rmSync(left);
     expect(stale.code).toBe(1);
-    expect(stale.text).toContain('no-machine-of-this-name.json');
+    expect(stale.text).toContain('older than the machines: no-machine-of-this-name.json. ');
   });
 });
 
