@@ -5,7 +5,7 @@ import { runInForeground } from './bootstrap/child.mjs';
 import { drawnPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
-import type { BrowserTest } from './browser-tests/draw.ts';
+import type { BrowserTest, Seconds } from './browser-tests/draw.ts';
 import { draw, testList } from './browser-tests/draw.ts';
 import { exceptions, requirements, unitRuns } from './conformance/read.ts';
 import { report } from './conformance/report.ts';
@@ -93,10 +93,7 @@ const drawTests = (given: string | undefined): void => {
     rows,
     whole,
     changed: changedSpecs(),
-    seconds: JSON.parse(readFileSync(join(root, 'tests', 'e2e', 'seconds.json'), 'utf8')) as Record<
-      string,
-      number
-    >,
+    seconds: JSON.parse(readFileSync(join(root, 'tests', 'e2e', 'seconds.json'), 'utf8')) as Seconds,
     limit: MINUTES * 60 * config.workers,
     least: LEAST_MINUTES * 60 * config.workers,
     seed,

@@ -66,15 +66,18 @@ const append = (row: string): void => {
   console.log(row);
 };
 
-/** Seconds of one test in each spec, by which `npm test` draws as many as fit. */
+/** Seconds of each browser test, by which `npm test` draws as many as fit. */
 const keepSeconds = (): void => {
-  const bySpec = Map.groupBy(readResults(root, 'e2e'), ({ file }) => file.replace(/:.*/, ''));
-  const means = [...bySpec].map(([spec, tests]): [string, number] => {
-    const sum = tests.reduce((total, { ms }) => total + ms, 0);
-    return [spec, Number((sum / tests.length / 1000).toFixed(1))];
+  const tests = readResults(root, 'e2e').map(({ file, name, ms }) => {
+    const [, spec = '', project = ''] = /^(.*):\d+ (.*)$/.exec(file) ?? [];
+    return { spec, name: `${project} ${name}`, seconds: Number((ms / 1000).toFixed(1)) };
   });
-  const sorted = means.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(secondsPath, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  const sorted = tests.toSorted((a, b) => (`${a.spec} ${a.name}` < `${b.spec} ${b.name}` ? -1 : 1));
+  const bySpec = [...Map.groupBy(sorted, ({ spec }) => spec)].map(([spec, ones]) => [
+    spec,
+    Object.fromEntries(ones.map(({ name, seconds }) => [name, seconds])),
+  ]);
+  writeFileSync(secondsPath, `${JSON.stringify(Object.fromEntries(bySpec), null, 2)}\n`);
 };
 
 const runOnce = async (): Promise<boolean> => {

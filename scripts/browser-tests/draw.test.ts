@@ -14,7 +14,11 @@ const wish = (rest: Partial<Wish> = {}): Wish => ({
   rows: new Set(),
   whole: new Set(),
   changed: new Set(),
-  seconds: { 'a.spec.ts': 2, 'b.spec.ts': 3, 'c.spec.ts': 1 },
+  seconds: {
+    'a.spec.ts': { [`phone ${first.titles[0]}`]: 1.8, [`phone ${second.titles[1]}`]: 2.2 },
+    'b.spec.ts': { 'phone of an earlier run': 3 },
+    'c.spec.ts': { 'phone of an earlier run': 0.5, 'desktop of an earlier run': 1.5 },
+  },
   limit: 0,
   least: 0,
   seed: 'one',
@@ -56,6 +60,10 @@ describe('draw', () => {
       Array.from({ length: 20 }, (_, index) => draw(all, wish({ rows, seed: `${index}` }))[0]),
     );
     expect(shown).toEqual(new Set([first, second]));
+  });
+  it('shows a row by what took less, also within a spec', () => {
+    const seconds = { 'a.spec.ts': { [`phone ${first.titles[0]}`]: 9, [`phone ${second.titles[1]}`]: 3 } };
+    expect(draw(all, wish({ rows: new Set([id('1.02')]), seconds }))).toEqual([second]);
   });
 });
 

@@ -9,6 +9,8 @@ export type BrowserTest = {
   /** Titles of its `describe` blocks and its own. */
   readonly titles: readonly string[];
 };
+/** Seconds of each test that was measured: by file name of its spec, then by project and title. */
+export type Seconds = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Wish = {
   /** Requirement ids that need a browser test. */
   readonly rows: ReadonlySet<string>;
@@ -16,8 +18,7 @@ export type Wish = {
   readonly whole: ReadonlySet<string>;
   /** Specs whose tests the seed draws before any other. */
   readonly changed: ReadonlySet<string>;
-  /** Seconds of one test in a spec, by file name. */
-  readonly seconds: Readonly<Record<string, number>>;
+  readonly seconds: Seconds;
   /** Seconds of all tests together, those of all workers added up. */
   readonly limit: number;
   /** Seconds that the seed draws, however long the rows take. */
@@ -25,10 +26,18 @@ export type Wish = {
   readonly seed: string;
 };
 
-/** Of a test that was never measured. */
+/** Of a test in a spec that was never measured. */
 const usualSeconds = 5;
 /** How much dearer the seed may make a test, so that a row with several tests is not shown by the same one each time. */
 const mostExtra = 0.5;
+
+/** What is not measured takes as long as the others of its spec. */
+const secondsOf = ({ project, spec, titles }: BrowserTest, seconds: Seconds): number => {
+  const measured = seconds[spec] ?? {};
+  const all = Object.values(measured);
+  const usual = all.length === 0 ? usualSeconds : all.reduce((sum, one) => sum + one, 0) / all.length;
+  return measured[`${project} ${titles.at(-1)}`] ?? usual;
+};
 
 const nameOf = ({ project, spec, titles }: BrowserTest): string => [project, spec, ...titles].join(' › ');
 /** From 0 to 1, the same for the same name. */
@@ -42,7 +51,7 @@ const chanceOf = (seed: string, name: string): number =>
  */
 export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserTest[] => {
   const entries = all.map((test) => {
-    const cost = wish.seconds[test.spec] ?? usualSeconds;
+    const cost = secondsOf(test, wish.seconds);
     const chance = chanceOf(wish.seed, nameOf(test));
     return { test, cost, chance, ids: idsIn(test.titles.join(' ')), dear: cost * (1 + mostExtra * chance) };
   });
