@@ -320,8 +320,16 @@ test('BY-1.06 the reality check stands above dialogs and pages until it is answe
   await visit.open(path);
   const choices = page.getByRole('group', { name: t('limits.reminder.title') }).getByRole('button');
   await expect(choices).toHaveText([15, 20, 30, 45, 60].map((count) => t('limits.minutes', { count })));
+  // Each answer brings the platform's own time back, by which the 16 minutes below have not passed.
+  const figures = () =>
+    ['account.getSession', 'account.getDepositLimit'].map(async (name) => {
+      const request = await page.waitForRequest((one) => one.url().includes(`/api/${name}?`));
+      await (await request.response())?.finished();
+    });
+  const known = figures();
   await choices.first().click();
   await expectToast(visit, 'limits.reminder.saved');
+  await Promise.all(known);
   await page
     .getByRole('group', { name: t('limits.exclusion.period') })
     .getByRole('button')
@@ -334,13 +342,10 @@ test('BY-1.06 the reality check stands above dialogs and pages until it is answe
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   await expect(check.getByRole('button')).toHaveText([t('limits.check.logout'), t('limits.check.continue')]);
-  // Its figures bring the platform's own time back, by which those 16 minutes have not passed.
-  const figures = ['account.getSession', 'account.getDepositLimit'].map((name) =>
-    page.waitForResponse((response) => response.url().includes(`/api/${name}?`)),
-  );
+  const anew = figures();
   await check.getByRole('button', { name: t('limits.check.continue') }).click();
   await expect(check).toHaveCount(0);
-  await Promise.all((await Promise.all(figures)).map((response) => response.finished()));
+  await Promise.all(anew);
   await page.clock.fastForward('16:00');
   await check.getByRole('button', { name: t('limits.check.logout') }).click();
   await expectPath(visit, '/');
