@@ -173,7 +173,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What every flow of an account shows of an answer that did not come.
                 {
                   name: 'answers',
-                  test: /\/(?:src\/(?:features\/kit\/(?:load\/PanelFailed|intent\/(?:LostAnswer|use-intent-stage))|i18n\/use-text-ref|actors\/use-child-select)|machines\/kit\/(?:intent\/intent\.selectors|refusals\/account\.selectors))\./,
+                  test: /\/(?:src\/(?:features\/kit\/(?:load\/PanelFailed|intent\/(?:LostAnswer|use-intent-stage))|i18n\/use-text-ref|actors\/use-child-select|ui\/use-place-of-button)|machines\/kit\/(?:intent\/intent\.selectors|refusals\/account\.selectors))\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
