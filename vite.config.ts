@@ -169,11 +169,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
+                // Texts of the content service, and the buttons beneath them.
+                {
+                  name: 'prose',
+                  test: /\/src\/(?:ui\/(?:Prose|use-place-of-button)|app\/safe-html)\./,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
                 // What every flow of an account shows of an answer that did not come.
                 {
                   name: 'answers',
-                  test: /\/(?:src\/(?:features\/kit\/(?:load\/PanelFailed|intent\/(?:LostAnswer|use-intent-stage))|i18n\/use-text-ref|actors\/use-child-select|ui\/use-place-of-button)|machines\/kit\/(?:intent\/intent\.selectors|refusals\/account\.selectors))\./,
+                  test: /\/(?:src\/(?:features\/kit\/(?:load\/PanelFailed|intent\/(?:LostAnswer|use-intent-stage))|i18n\/use-text-ref|actors\/use-child-select)|machines\/kit\/(?:intent\/intent\.selectors|refusals\/account\.selectors))\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
@@ -182,6 +189,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'intent',
                   test: /\/machines\/kit\/(?:intent\/intent\.(?:machine|live|parts)|refusals\/reaction|player-change)\./,
                   priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                // What a flow of money looks up and writes down: they are loaded together.
+                {
+                  name: 'wishes',
+                  test: /\/effects\/kit\/intents\/(?:find-intents|prepare-intent|own-intents|new-key)\./,
+                  priority: 4,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -43,6 +43,7 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
   let keys = 0;
   let isBroken = false;
   let areKeysAway = false;
+  let keysGiven = 0;
   const clock: Clock.Clock = {
     currentTimeMillisUnsafe: () => now,
     currentTimeMillis: Effect.sync(() => now),
@@ -62,16 +63,16 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
     return uuidOf(bytes);
   });
   /** What the front server gives to a page of the player 7. */
-  const sealKeys = Effect.suspend(() =>
-    areKeysAway
-      ? Effect.fail(new LostAnswer({ reason: 'network', message: 'network', status: 0 }))
-      : Effect.succeed({
-          status: 200,
-          retryAfterSeconds: null,
-          requestId: null,
-          text: JSON.stringify({ uid: 7, keys: [Buffer.alloc(32, 7).toString('base64')] }),
-        }),
-  );
+  const sealKeys = Effect.suspend(() => {
+    if (areKeysAway) return Effect.fail(new LostAnswer({ reason: 'network', message: 'network', status: 0 }));
+    keysGiven += 1;
+    return Effect.succeed({
+      status: 200,
+      retryAfterSeconds: null,
+      requestId: null,
+      text: JSON.stringify({ uid: 7, keys: [Buffer.alloc(32, 7).toString('base64')] }),
+    });
+  });
   /** Dies like a page that is reloaded, once `steps` operations are done: after the last one or before it. */
   const tab = (steps = Infinity) => {
     let left = steps;
@@ -117,6 +118,7 @@ export const simulatedBrowser = (start = Date.UTC(2026, 10, 21)) => {
     now: () => now,
     advance: (ms: number) => void (now += ms),
     takeKeys: (away: boolean) => void (areKeysAway = away),
+    keysGiven: () => keysGiven,
     breakStore: (broken: boolean) => void (isBroken = broken),
   };
 };

@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect';
 import type { Intent, IntentCall } from './intent.ts';
 import { IntentLock } from './intent-lock.ts';
 import { IntentStore } from './intent-store.ts';
-import { isOwn } from './own-intents.ts';
+import { isOwn, readySeals } from './own-intents.ts';
 
 /** A wish that was prepared and never sent is offered again for this long. */
 const DRAFT_LIFETIME_MS = 30 * 60 * 1000;
@@ -28,6 +28,7 @@ export const findIntents = Effect.fn('intents.find')(function* (input: {
   const store = yield* IntentStore;
   const lock = yield* IntentLock;
   const now = yield* Clock.currentTimeMillis;
+  yield* readySeals(input.uid);
   const stored = yield* store.all.pipe(Effect.orElseSucceed((): readonly Intent[] => []));
   const own = stored.filter((intent) => intent.uid === input.uid && input.calls.includes(intent.call));
   const free: Intent[] = [];

@@ -37,7 +37,8 @@ const importKeys = ({ keys }: IntentKeys): Promise<readonly CryptoKey[]> =>
 const unusable = (cause: unknown) =>
   new LostAnswer({ reason: 'truncated', message: String(cause), status: 0 });
 
-const keysOf = Effect.fnUntraced(function* (uid: number) {
+/** The player's keys, those that this page has or from the front server. */
+export const keysOf = Effect.fnUntraced(function* (uid: number) {
   const kept = yield* KeptKeys;
   const at = yield* Clock.currentTimeMillis;
   if (kept.current?.uid === uid && Math.abs(at - kept.current.at) < KEPT_MS) return kept.current.keys;

@@ -11,6 +11,17 @@ export const OwnIntents = Context.Reference<Set<string>>('intents/OwnIntents', {
 
 const sealing = Effect.promise(() => import('./intent-seal.ts'));
 
+/** What was asked for with the form has come by then. */
+const AHEAD_MS = 3_000;
+
+/** Has at hand what a record is sealed with, before a press needs it. What does not come is asked for by the press. */
+export const readySeals = (uid: number): Effect.Effect<unknown, never, Http> =>
+  Effect.sleep(AHEAD_MS).pipe(
+    Effect.andThen(sealing),
+    Effect.flatMap((seals) => seals.keysOf(uid)),
+    Effect.forkDetach,
+  );
+
 /** The record as it is to be stored. Without a seal, where none can be made, other pages look it up and never send it. */
 export const sealed = (intent: Intent): Effect.Effect<Intent, never, Http> =>
   Effect.flatMap(sealing, (seals) => seals.sealIntent(intent)).pipe(
