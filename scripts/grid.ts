@@ -43,7 +43,7 @@ await runMain(async () => {
   });
   if (what === 'server') {
     const held = (await runScenarios(names)).every(({ isHeld }) => isHeld);
-    writeTable();
+    await writeTable();
     process.exitCode = held ? 0 : 1;
     return undefined;
   }
@@ -54,7 +54,7 @@ await runMain(async () => {
     .filter(({ id }) => known[id] === undefined || known[id].wrong.length > 0);
   const ended = await runCells(due, { lanes: Number(values.lanes), isVerbose: values.verbose });
   const failed = ended.filter(({ wrong }) => wrong.length > 0).length;
-  writeTable();
+  await writeTable();
   console.log(`grid: ${ended.length - failed} of ${ended.length} cells survived`);
   process.exitCode = failed > 0 ? 1 : 0;
   return undefined;

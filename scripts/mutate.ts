@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { runInForeground } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
+import { formatFile } from './format-file.ts';
 import { machinesOf, mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
 import { faultsOf, filesOf } from './mutate/faults.ts';
@@ -123,6 +124,6 @@ await runMain(async () => {
     writeTable(area, counts);
     if (counts.score + counts.error < area.floor) low.push(area.folder);
   }
-  await runInForeground(join(root, 'node_modules', '.bin', 'oxfmt'), [tablePath]);
+  await formatFile(tablePath);
   if (low.length > 0) throw new Trouble(`Under its floor: ${low.join(', ')}.`);
 });

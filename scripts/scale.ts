@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/root.mjs';
 import { runMain } from './bootstrap/say.mjs';
+import { formatFile } from './format-file.ts';
 import type { Costs } from './scale/model.ts';
 import { tablesOf, withTables } from './scale/tables.ts';
 
@@ -16,5 +17,6 @@ await runMain(async () => {
   }
   const costs = JSON.parse(readFileSync(costsPath, 'utf8')) as Costs;
   writeFileSync(documentPath, withTables(readFileSync(documentPath, 'utf8'), costs));
+  await formatFile(documentPath);
   console.log(Object.values(tablesOf(costs)).join('\n\n'));
 });

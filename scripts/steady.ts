@@ -6,6 +6,7 @@ import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { drawnPath, readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
+import { formatFile } from './format-file.ts';
 
 /**
  * `npm run steady -- 20`: runs the unit and browser tests so often, none with a second try, and adds a row for each run to
@@ -60,9 +61,10 @@ const rowOf = (
   return { row: `| ${cells.join(' | ')} |`, isSteady: failed.length === 0 };
 };
 
-const append = (row: string): void => {
+const append = async (row: string): Promise<void> => {
   const lines = readFileSync(tablePath, 'utf8').trimEnd().split('\n');
   writeFileSync(tablePath, `${[...lines, row].join('\n')}\n`);
+  await formatFile(tablePath);
   console.log(row);
 };
 
@@ -90,7 +92,7 @@ const runOnce = async (): Promise<boolean> => {
     if (code !== 0) ended.push(`${step} ended with ${code}`);
   }
   const { row, isSteady } = rowOf(began, (Date.now() - began.getTime()) / 60_000, ended);
-  append(row);
+  await append(row);
   return isSteady;
 };
 
@@ -104,7 +106,7 @@ await runMain(async () => {
       throw new Trouble(`The last run drew some of the browser tests. ${usage}`);
     const [first, last] = steps.map((step) => statSync(resultPath(root, step)));
     const began = first?.birthtime ?? new Date();
-    append(rowOf(began, ((last?.mtimeMs ?? 0) - began.getTime()) / 60_000).row);
+    await append(rowOf(began, ((last?.mtimeMs ?? 0) - began.getTime()) / 60_000).row);
     keepSeconds();
     return;
   }

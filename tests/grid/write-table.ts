@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatFile } from '../../scripts/format-file.ts';
 import { gridFaults } from './faults/faults.ts';
 import type { CellResult } from './grid.types.ts';
 import { journeys } from './journeys/journeys.ts';
@@ -105,9 +106,10 @@ const tables = (text: string): string => {
 };
 
 /** Writes the figures of the last runs, beside those that are written already and were not made anew, between the marks of the page. */
-export const writeTable = (): void => {
+export const writeTable = async (): Promise<void> => {
   const text = readFileSync(page, 'utf8');
   const [head = '', rest = ''] = text.split(from);
   const tail = rest.split(to)[1] ?? '';
   writeFileSync(page, `${head}${from}\n\n${tables(text)}\n\n${to}${tail}`);
+  await formatFile(page);
 };
