@@ -129,6 +129,13 @@ it('docs/operators.md has each field of the configuration, each message of a fra
   expect(options.map(([, name = '']) => name).filter((name) => !told.includes(name))).toEqual([]);
 });
 
+it('README or CONTRIBUTING has each command', () => {
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: object };
+  const told = text('README.md') + text('CONTRIBUTING.md');
+  const commands = Object.keys(scripts).map((name) => (/^(?:start|test)$/.test(name) ? name : `run ${name}`));
+  expect(commands.filter((name) => !new RegExp(`npm ${name}(?![\\w:-])`).test(told))).toEqual([]);
+});
+
 it('README says of each package why it is there', () => {
   const { dependencies } = JSON.parse(text('package.json')) as { dependencies: object };
   const [, table = ''] = /## Packages and why\n([^#]*)/.exec(text('README.md')) ?? [];
