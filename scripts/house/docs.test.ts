@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { defaultLimits } from '../../server/security/limits.ts';
 import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -154,6 +155,17 @@ it('docs/security.md lists what the server logs', () => {
   expect(logged.length).toBeGreaterThan(20);
   const told = text('docs/security.md');
   expect(logged.filter((message) => !told.includes(`\`${message.split(': ')[0]}\``))).toEqual([]);
+});
+
+it('docs/security.md gives each limit of a server its value', () => {
+  const rows = [
+    ...text('docs/security.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| ((?:[\d,]+(?:, )?)+) +\|/gm),
+  ];
+  const told = rows.flatMap(([, names = '', values = '']) => {
+    const limits = values.split(', ').map((value) => Number(value.replaceAll(',', '')));
+    return names.split(', ').map((name, at) => [name.slice(1, -1), limits[at]] as const);
+  });
+  expect(Object.fromEntries(told)).toEqual(defaultLimits);
 });
 
 /** Of the system and of Node. */
