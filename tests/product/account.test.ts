@@ -149,6 +149,19 @@ describe('hints', () => {
     expect(await hintsOf()).toEqual([true, true]);
   });
 
+  it('SH-4.41 AC-2.63 the phone one signs in with is confirmed in the settings, and no e-mail is written to in its place', async () => {
+    const one = await player({ is_email_confirmed: false, balance: '10.00' });
+    const phone = `371${String(one.uid).padStart(8, '2')}`;
+    const change = { login: phone, phone, phone_country_code: 'LV', is_phone_confirmed: 0 } as const;
+    await sandbox.platform.db.updateTable('players').set(change).where('uid', '=', one.uid).execute();
+    await openAt('/promotions', { as: one });
+    await page.shows(`•••${phone.slice(-2)}`);
+    page.send('hints', { type: 'hints.confirm.requested' });
+    await page.shows('Contacts');
+    expect(page.address()).toBe('/profile/settings');
+    expect(queriesOf('account.sendconfirmationtocontact')).toEqual([]);
+  });
+
   it('SH-4.38 with a deposit there is no such hint', async () => {
     const one = await player({ balance: '10.00' });
     await openAt('/', { as: one });

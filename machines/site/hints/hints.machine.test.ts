@@ -19,7 +19,7 @@ const settings: HintSettings = {
 const both: Hints = {
   registrationUntil: standInNow + 2000,
   confirmUntil: standInNow + 1000,
-  contact: 'a***',
+  contact: 'a•••@e•••.com',
 };
 
 const open = (input: Partial<HintsInput> = {}) => {
@@ -38,7 +38,7 @@ const open = (input: Partial<HintsInput> = {}) => {
     }),
     actorIds.hints,
     { uid: 7, settings, hiddenSeconds: 86_400, pageExceptions: ['loyalty'], route: 'index', ...input },
-    [actorIds.popups],
+    [actorIds.popups, actorIds.navigation],
   );
   const shown = () => [
     selectShowsRegistration(run.ref.getSnapshot()),
@@ -56,7 +56,7 @@ describe('the hints to deposit and to confirm a contact', () => {
     const { load, shown, ref } = open();
     expect([load.inputs(), shown()]).toEqual([[{ uid: 7, settings }], [false, false]]);
     await load.last().answer(succeed(both));
-    expect([shown(), selectContact(ref.getSnapshot())]).toEqual([[true, true], 'a***']);
+    expect([shown(), selectContact(ref.getSnapshot())]).toEqual([[true, true], 'a•••@e•••.com']);
     const guest = open({ uid: 0 });
     guest.ref.send({ type: 'hints.route.changed', route: 'gamehall' });
     expect(guest.load.calls).toEqual([]);
@@ -153,6 +153,20 @@ describe('the hints to deposit and to confirm a contact', () => {
     expect(sent).toEqual([]);
     await load.last().answer(succeed(both));
     ref.send({ type: 'hints.confirm.requested' });
-    expect(sent).toEqual([{ to: 'popups', event: { type: 'popups.confirm.requested', contact: 'a***' } }]);
+    expect(sent).toEqual([
+      { to: 'popups', event: { type: 'popups.confirm.requested', contact: 'a•••@e•••.com' } },
+    ]);
+  });
+
+  it('a phone is confirmed in the settings, and no e-mail is written to in its place', async () => {
+    const { ref, load, sent } = open();
+    await load.last().answer(succeed({ ...both, contact: '•••56' }));
+    ref.send({ type: 'hints.confirm.requested' });
+    expect(sent).toEqual([
+      {
+        to: 'navigation',
+        event: { type: 'navigation.requested', to: '/profile/settings', replace: false },
+      },
+    ]);
   });
 });

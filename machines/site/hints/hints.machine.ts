@@ -4,6 +4,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { navigate } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
@@ -62,10 +63,12 @@ export const hintsMachine = setup({
           }
         : {},
     ),
-    askConfirmation: tell(({ context }: { context: HintsContext }) => ({
-      to: actorIds.popups,
-      event: { type: 'popups.confirm.requested', contact: context.hints.contact },
-    })),
+    /** An e-mail by the popup; the code of a phone is entered beside it, in the settings. */
+    askConfirmation: tell(({ context: { hints } }: { context: HintsContext }) =>
+      hints.contact.includes('@')
+        ? { to: actorIds.popups, event: { type: 'popups.confirm.requested', contact: hints.contact } }
+        : navigate('/profile/settings'),
+    ),
   },
   guards: {
     isPlayer: ({ context }) => context.uid > 0,
