@@ -150,7 +150,7 @@ test('AC-8.23 SH-8.60 a chat that does not load is logged, and the player is sho
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('BY-1.15 where the market asks for consent nothing is counted before it is given, and the footer changes the choice @desktop', async ({
+test('BY-1.15 where the market asks for consent nothing is counted before it is given, and the footer changes the choice, both ways @desktop', async ({
   page,
   site,
 }) => {
@@ -183,6 +183,12 @@ test('BY-1.15 where the market asks for consent nothing is counted before it is 
   await page.reload();
   await expect(page.locator('iframe[data-chat]')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('shell.consent') })
+    .click();
+  await bar.getByRole('button', { name: t('outside.consent.necessary') }).click();
+  await expect(page.locator('iframe[data-chat]')).toHaveCount(0);
 });
 
 test('AC-3.42 AC-3.43 SH-3.58 SH-3.59 the support settings name the provider and hold its id, license, src, widget_id and lang @desktop', async ({

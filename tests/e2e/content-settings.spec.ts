@@ -50,7 +50,7 @@ test(
 const google = 'https://www.googletagmanager.com';
 
 test(
-  'SH-3.29 OPS-012 counters of the general info run for known types, for guests and players, not on the cashier nor without consent',
+  'SH-3.29 BY-1.15 OPS-012 counters of the general info run for known types, for guests and players, not on the cashier nor without consent, and no longer than it stands',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -104,5 +104,15 @@ test(
     await page.context().addCookies([{ name: 'consent', value: 'all', url: site.url }]);
     await visit.open('/terms');
     await expect.poll(ran).toHaveLength(1);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: visit.t('shell.consent') })
+      .click();
+    const bar = page.getByRole('region', { name: visit.t('outside.consent.title') });
+    const reloaded = page.waitForEvent('load');
+    await bar.getByRole('button', { name: visit.t('outside.consent.necessary') }).click();
+    await reloaded;
+    expect(await ran()).toEqual([]);
+    await expect(bar).toHaveCount(0);
   },
 );

@@ -9,7 +9,13 @@ import type { ChatEvent } from './chat.events.ts';
 import { liveChat } from './chat.live.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatInput, ChatNote } from './chat.machine.ts';
-import { selectCanOpen, selectFrame, selectIsBadgeShown, selectLoad } from './chat.selectors.ts';
+import {
+  selectCanOpen,
+  selectFrame,
+  selectIsBadgeShown,
+  selectIsOpen,
+  selectLoad,
+} from './chat.selectors.ts';
 
 const place = (provider: ChatPlace['provider']): ChatPlace => ({
   provider,
@@ -144,6 +150,28 @@ describe('live chat', () => {
     chat.actor.send({ type: 'consent.changed', mayTrack: true });
     await settled();
     expect(chat.loads()).toBe(1);
+  });
+
+  it('BY-1.15 goes with its messages when the visitor takes the consent back, also while it loads, and comes with the next one', async () => {
+    const chat = open();
+    await settled();
+    chat.say({ type: 'chat.window.changed', isOpen: true });
+    const state = () => {
+      const snapshot = chat.actor.getSnapshot();
+      return [snapshot.value, selectFrame(snapshot), selectIsOpen(snapshot), chat.loads()];
+    };
+    chat.actor.send({ type: 'consent.changed', mayTrack: false });
+    expect(state()).toEqual(['held', '', false, 1]);
+    chat.actor.send({ type: 'chat.player.changed', uid: 8 });
+    await settled();
+    expect(state()).toEqual(['held', '', false, 1]);
+    chat.actor.send({ type: 'consent.changed', mayTrack: true });
+    chat.actor.send({ type: 'consent.changed', mayTrack: false });
+    await settled();
+    expect(state()).toEqual(['held', '', false, 2]);
+    chat.actor.send({ type: 'consent.changed', mayTrack: true });
+    await settled();
+    expect(selectFrame(chat.actor.getSnapshot())).toBe('https://chat.example/chat/freshChat');
   });
 
   it('a chat that fails leaves the page without one', async () => {

@@ -54,6 +54,7 @@ export const chatMachine = setup({
     assignConsent: assign(({ event }) =>
       event.type === 'consent.changed' ? { mayTrack: event.mayTrack } : {},
     ),
+    dropChat: assign({ mayTrack: false, place: null, isOpen: false, notes: [] }),
     assignWindow: assign(({ event }) =>
       event.type === 'chat.window.changed' ? { isOpen: event.isOpen } : {},
     ),
@@ -72,6 +73,8 @@ export const chatMachine = setup({
     hasChat: (_, answer: ChatPlace | null) => answer !== null,
     mayLoad: ({ context }) => context.mayTrack,
     isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
+    isTakenBack: ({ context, event }) =>
+      event.type === 'consent.changed' && !event.mayTrack && context.mayTrack,
     isOther: ({ context, event }) => event.type === 'chat.player.changed' && event.uid !== context.uid,
     /** For players alone, of the one provider whose messages the platform stores, and as long as it takes them. */
     isStored: ({ context }) =>
@@ -145,6 +148,9 @@ export const chatMachine = setup({
   on: {
     'chat.player.changed': { guard: 'isOther', target: '.deciding', actions: 'assignPlayer' },
     'chat.route.changed': { actions: 'assignPath' },
-    'consent.changed': { actions: 'assignConsent' },
+    'consent.changed': [
+      { guard: 'isTakenBack', target: '.held', actions: 'dropChat' },
+      { actions: 'assignConsent' },
+    ],
   },
 });

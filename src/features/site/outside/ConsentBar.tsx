@@ -1,5 +1,5 @@
 import type { ConsentActor } from '../../../../machines/site/consent/consent.selectors.ts';
-import { selectIsAsking } from '../../../../machines/site/consent/consent.selectors.ts';
+import { selectHasAgreed, selectIsAsking } from '../../../../machines/site/consent/consent.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,8 +9,14 @@ import s from './outside.module.css';
 export function ConsentBar({ consent }: { readonly consent: ConsentActor }) {
   const t = useText();
   const isAsking = useSelect(consent, selectIsAsking);
+  const hasAgreed = useSelect(consent, selectHasAgreed);
   if (!isAsking) return null;
-  const choose = (choice: 'all' | 'necessary') => () => consent.send({ type: 'consent.chosen', choice });
+  const choose = (choice: 'all' | 'necessary') => () => {
+    consent.send({ type: 'consent.chosen', choice });
+    // What a counter's script has begun in this document ends with it.
+    const isTakenBack = hasAgreed && choice === 'necessary';
+    if (isTakenBack && document.querySelector('script[data-operator]') !== null) location.reload();
+  };
   return (
     <section className={s.consent} aria-label={t('outside.consent.title')}>
       <div>
