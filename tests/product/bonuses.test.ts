@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { BonusesEvent } from '../../machines/rewards/bonuses/bonuses.events.ts';
 import { selectIsFree } from '../../machines/rewards/bonuses/claim.selectors.ts';
 import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
+import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { openPage } from '../harness/page.tsx';
@@ -233,6 +234,35 @@ describe('cashbacks of a player', () => {
     page = await openPage(sandbox.base, '/', { as: one });
     await settled();
     expect(await isOpen()).toBe(false);
+  });
+
+  it('SH-2.105 opened by its name the popup says whether the cashback can be collected, until when, or was paid, and leads to it', async () => {
+    page = await openPage(sandbox.base, '/lv/promotions', { as: await player({ locale: 'lv' }) });
+    const cashback = {
+      id: '9',
+      status: 'active',
+      receiving_expired_at: null,
+      paid_out_at: null,
+      description: 'Week 46',
+      end_date: 1,
+      amount: '12.5',
+      currency: 'GBP',
+    } as const;
+    const lv = textsOf('lv');
+    const says = async (rest: object, words: string | RegExp) => {
+      const props = { ...cashback, ...rest };
+      page.send('dialogs', { type: 'dialog.requested', kind: 'popup', name: popup, props });
+      expect(await page.shows(words)).toContain('Week 46');
+      expect(await page.html()).toContain('href="/lv/profile/cashback"');
+      page.send('dialogs', { type: 'dialog.close.requested', name: popup });
+      await page.until('dialogs', ({ context }) => context.stack.length === 0);
+    };
+    const amount = '12.50 GBP';
+    await says({}, lv('dialogs.cashback.active', { amount }));
+    await says({ status: 'paid_out', paid_out_at: 2 }, lv('dialogs.cashback.paid', { amount }));
+    const date = '24.12.2026 18:00';
+    const receiving_expired_at = new Date(2026, 11, 24, 18).getTime();
+    await says({ receiving_expired_at }, lv('dialogs.cashback.until', { amount, date }));
   });
 
   it('AC-4.12 a popup that was never shown is not stored as seen', async () => {
