@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
+import { hintKeys } from '../hints/hint-keys.ts';
 import { loadPopups } from './load-popups.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 
 const storage = { read: () => null, write: () => true };
 const all = { enabled: true, names: [] };
@@ -62,5 +64,44 @@ describe('campaign popups', () => {
       expect(data.names).toEqual([]);
       expect(data.cashback).not.toBeNull();
     }
+  });
+});
+
+describe('AC-2.63 the prompt to confirm the e-mail', () => {
+  const email = { type: 'email', contact: 'ada@example.com', is_confirmed: false };
+  const phone = { type: 'phone', contact: '37129123456', is_confirmed: false };
+  const open = (contacts: readonly object[]) => {
+    const kept = new Map<string, string>();
+    const storage = {
+      read: (_where: string, key: string) => kept.get(key) ?? null,
+      write: (_where: string, key: string, value: string | null) => kept.set(key, value ?? '').size > 0,
+    };
+    const platform = fakePlatform(
+      ({ path }) => {
+        const name = path.replace('/api/', '') as keyof typeof answers;
+        return { body: { data: name === 'account.getprofileinfo' ? { contacts } : answers[name] } };
+      },
+      { uid: 7 },
+    );
+    const shelf = Effect.provideService(DraftStorage, storage);
+    const prompt = async () =>
+      (await platform.run(loadPopups({ uid: 7, campaigns: all }).pipe(shelf))).contact;
+    const send = () => platform.run(sendConfirmation({ uid: 7 }).pipe(shelf));
+    return { kept, platform, send, prompt };
+  };
+
+  it('is for an e-mail that waits for it, masked, and for no phone', async () => {
+    expect(await open([phone, email]).prompt()).toBe('a•••@e•••.com');
+    expect(await open([phone, { ...email, is_confirmed: true }]).prompt()).toBe('');
+  });
+
+  it('writes to the e-mail, also where a phone comes first, and does not come by itself again', async () => {
+    const { kept, platform, send, prompt } = open([phone, email]);
+    expect(await send()).toEqual({ isSent: true });
+    expect(
+      platform.requests.filter(({ form }) => form !== null).map(({ path, form }) => [path, form]),
+    ).toEqual([['/api/account.sendconfirmationtocontact', { contact: 'ada@example.com' }]]);
+    expect([...kept.keys()]).toEqual([hintKeys(7).confirmSent]);
+    expect(await prompt()).toBe('');
   });
 });
