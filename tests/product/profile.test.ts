@@ -116,12 +116,15 @@ describe('the profile', () => {
     const html = drawn(await page.html());
     const options = all(html, ({ tag }) => tag === 'option').map(({ attributes }) => attributes['value']);
     expect(options).toEqual(expect.arrayContaining(['DE', 'BR']));
-    fill(form, page.vault, { postcode: '28', address: '', first_name: '' });
+    const wrongNames = async () =>
+      all(drawn(await page.html()), ({ attributes }) => attributes['aria-invalid'] === 'true').map(
+        ({ attributes }) => attributes['name'],
+      );
+    fill(form, page.vault, { postcode: '281956', address: '', first_name: '' });
     save(form);
-    const wrong = all(
-      drawn(await page.html()),
-      ({ attributes }) => attributes['aria-invalid'] === 'true',
-    ).map(({ attributes }) => attributes['name']);
+    expect(await wrongNames()).toContain('postcode');
+    fill(form, page.vault, { postcode: '28' });
+    const wrong = await wrongNames();
     expect(wrong).toEqual(expect.arrayContaining(['first_name', 'address', 'postcode']));
     expect(wrong).not.toContain('sex');
     expect(callsOf('account.saveProfileInfo')).toEqual([]);
@@ -225,8 +228,16 @@ describe('contacts', () => {
     await page.shows('The contact is confirmed');
     expect(bodiesOf('account.confirmContact').at(-1)).toEqual({ contact: '37120000001', code });
     expect(await page.shows('•••01\nConfirmed')).not.toContain('Not confirmed');
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ is_email_subscribed: 1 })
+      .where('uid', '=', one.uid)
+      .execute();
     await page.goTo('/profile/notification');
     await page.shows('By text message to');
+    // Confirmed both, and only the e-mail is subscribed.
+    const boxes = all(drawn(await page.html()), ({ attributes }) => attributes['type'] === 'checkbox');
+    expect(boxes.map(({ attributes }) => 'checked' in attributes)).toEqual([true, false]);
   });
 
   it('AC-4.03 AC-7.90 an added contact that is not answered with 1 is none', async () => {
