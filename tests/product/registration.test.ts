@@ -108,6 +108,35 @@ describe('the registration form', () => {
     return child('registration', 'heldForm', 'form');
   };
 
+  it('SH-7.22 SH-4.15 a provider is asked by service, return page and type: registration in its popup, once the terms are ticked, and auth at the sign-in', async () => {
+    const left = () => page.did().filter(([name]) => name === 'loadDocument');
+    const asked = (url: unknown) => {
+      const { pathname, searchParams } = new URL(String(url), sandbox.base);
+      return [pathname, Object.fromEntries(searchParams)];
+    };
+    const redirect_url = `${sandbox.base}/lv/oauth/return`;
+    const form = await openForm('/lv/gamehall');
+    page.send('registration', { type: 'registration.type.chosen', registrationType: 'social' });
+    page.send('registration', { type: 'registration.social.requested', service: 'harbour' });
+    await page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
+    expect(left()).toEqual([]);
+    fill(form, page.vault, { terms: '1' });
+    page.send('registration', { type: 'registration.social.requested', service: 'harbour' });
+    await vi.waitFor(() => expect(left()).toHaveLength(1), { timeout: 8000 });
+    expect(asked(left()[0]?.[1])).toEqual([
+      '/oauth/init',
+      { service: 'harbour', redirect_url, type_auth: 'registration' },
+    ]);
+    page.close();
+    await openForm('/lv/gamehall');
+    page.send('social', { type: 'social.provider.chosen', service: 'harbour', kind: 'auth' });
+    await vi.waitFor(() => expect(left()).toHaveLength(1), { timeout: 8000 });
+    expect(asked(left()[0]?.[1])).toEqual([
+      '/oauth/init',
+      { service: 'harbour', redirect_url, type_auth: 'auth' },
+    ]);
+  });
+
   it('SH-4.08 once the account is open its profile is read, and then the promo code is activated', async () => {
     const form = await openForm();
     fill(form, page.vault, { country_code: 'LV' });
@@ -255,14 +284,16 @@ describe('the registration form', () => {
       ['region', 'input', 'text'],
     ]);
     expect((await page.html()).match(/<option[^>]*value="r"[^>]*>([^<]*)/)?.[1]).toBe('Red');
-    fill(form, page.vault, { tax: '12345678', ticket: 'ab1' });
+    fill(form, page.vault, { tax: '12345678', ticket: 'AB12', colour: 'g' });
     expect((await element('tax'))?.attributes['value']).toBe('123.456-78');
     form.send({ type: 'form.submit.requested' });
     expect([await messageOf('nick'), await messageOf('colour'), await messageOf('ticket')]).toEqual([
       'Field is required',
-      '',
+      'Check this entry: a sign is wrong or missing',
       'Check this entry: it is not in the form asked for',
     ]);
+    fill(form, page.vault, { ticket: 'AB1', colour: '' });
+    expect([await messageOf('colour'), await messageOf('ticket')]).toEqual(['', '']);
     expect([await element('unseen'), (await page.text()).includes('Unseen')]).toEqual([undefined, false]);
   });
 
