@@ -110,6 +110,14 @@ describe('popups', () => {
     expect(nothing.names()).toEqual([]);
   });
 
+  it('SH-2.89 run at once where the page of the registration came before they were read', async () => {
+    const page = await open({ search: '?popup=autumn' });
+    await page.send({ type: 'popups.registered' });
+    void page.send({ type: 'popups.player.changed', uid: 7 });
+    await page.send(routed('profile-bets', '?popup=autumn'));
+    expect(page.names()).toEqual(['EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup']);
+  });
+
   it('AC-2.73 AC-2.75 AC-2.76 a campaign that waits opens on the next page, though its name left the address; signing out empties the queue', async () => {
     const page = await open(
       { uid: 7, route: 'cashier-deposit', search: '?popup=autumn' },

@@ -22,6 +22,8 @@ export type PopupsContext = {
   asksConsent?: boolean;
   /** Registered in this page: the queue after a registration runs. */
   isNew: boolean;
+  /** The page of the registration came before what may be shown was read. */
+  hasArrived?: boolean;
   route: string;
   /** Path of the page in the address bar, for what takes the popup out of the query. */
   pathname: string;
@@ -113,6 +115,7 @@ export const popupsMachine = setup({
             data: noData,
             asked: noneAsked,
             isNew: context.isNew && event.uid > 0,
+            hasArrived: false,
             // Signing in keeps what waits, signing out empties the queue.
             wish: context.uid === 0 ? context.wish : null,
           }
@@ -120,6 +123,7 @@ export const popupsMachine = setup({
     ),
     clearGate: assign(({ context }) => ({ data: { ...context.data, isGateDue: false } })),
     assignNew: assign({ isNew: true }),
+    assignArrived: assign({ hasArrived: true }),
     assignRoute: assign(({ context, event }) =>
       event.type === 'popups.route.changed'
         ? {
@@ -187,7 +191,7 @@ export const popupsMachine = setup({
     isPlayer: ({ context }) => context.uid > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'popups.player.changed' && event.uid !== context.uid,
-    isNew: ({ context }) => context.isNew,
+    isAwaited: ({ context }) => context.isNew && !context.hasArrived,
     isPreview: ({ context }) => context.wish?.isPreview ?? false,
     isCampaignDue: ({ context }) =>
       context.wish !== null &&
@@ -249,11 +253,11 @@ export const popupsMachine = setup({
         ],
         onError: 'arriving',
       },
-      on: { 'popups.route.changed': { actions: 'assignRoute' } },
+      on: { 'popups.route.changed': { actions: ['assignRoute', 'assignArrived'] } },
     },
     /** A registration leads to its page first: a change of path would close what is asked for here. */
     arriving: {
-      always: [{ guard: 'isNew', target: 'awaitingPage' }, { target: 'ready' }],
+      always: [{ guard: 'isAwaited', target: 'awaitingPage' }, { target: 'ready' }],
     },
     awaitingPage: {
       invoke: { src: 'deadline', input: { inMs: ARRIVAL_MS }, onDone: 'ready' },
