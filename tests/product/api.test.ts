@@ -63,7 +63,7 @@ const payBy = async (method: string, amount: string): Promise<SeenCall> => {
   const { id } = depositMethods.find(({ sysname }) => sysname === method) ?? { id: 0 };
   page.send('deposit', { type: 'deposit.method.chosen', id });
   if (method === 'e_wallet')
-    fill(childOf(page.actor('deposit'), 'requisites'), page.vault, { wallet_email: 'ada+1@example.test' });
+    fill(childOf(page.actor('deposit'), 'requisites'), page.vault, { wallet_email: ' ada+1@example.test ' });
   page.send('deposit', { type: 'deposit.amount.changed', value: amount });
   page.send('deposit', { type: 'deposit.submit.requested' });
   return came('Cashier.makedeposit');

@@ -161,6 +161,29 @@ describe('one round of sending', () => {
     expect(await site.stored()).toEqual([]);
   });
 
+  it('SH-5.11 AC-5.19 sends what was typed without the spaces around it, as it was judged; a password as it stands', async () => {
+    const site = open(() => ({ body: { data: 1 } }));
+    site.vault.put('deposit.wallet_email', ' ada@example.com ');
+    site.vault.put('deposit.note', '  ');
+    await site.send({
+      ...(await site.prepare()),
+      secrets: [
+        { field: 'wallet_email', ref: 'deposit.wallet_email', required: true },
+        { field: 'note', ref: 'deposit.note', required: false },
+      ],
+    });
+    expect(site.requests[0]?.form).toMatchObject({ 'requisites[wallet_email]': 'ada@example.com' });
+    expect(Object.keys(site.requests[0]?.form ?? {})).not.toContain('requisites[note]');
+    const exclusion = { call: 'account.setSelfExclusion', payload: { period: '1_year' } } as const;
+    site.vault.put('exclusion.password', ' Lamp 2026 ');
+    await site.send({
+      ...(await site.prepare(true, exclusion)),
+      ...exclusion,
+      secrets: [{ field: 'password', ref: 'exclusion.password', required: true }],
+    });
+    expect(site.requests[1]?.form).toMatchObject({ period: '1_year', password: ' Lamp 2026 ' });
+  });
+
   it.each(['Cashier.makedeposit', 'Cashier.makewithdrawal', 'Cashbacks.payout'] as const)(
     'OP-39 AC-2.61 %s waits for proof of identity where the account says so: refused without a call, no record stays',
     async (call) => {

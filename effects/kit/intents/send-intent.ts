@@ -113,7 +113,10 @@ export const sendIntent = Effect.fn('intents.send')(function* (input: SendInput)
   const vault = yield* VaultService;
   const complete = (payload: Payload): Payload | null => {
     if (!input.sensitive) return payload;
-    const typed = input.secrets.map((secret) => ({ ...secret, value: vault.read(secret.ref) ?? '' }));
+    const typed = input.secrets.map((secret) => {
+      const value = vault.read(secret.ref) ?? '';
+      return { ...secret, value: secret.field === 'password' ? value : value.trim() };
+    });
     if (typed.length === 0 || typed.some(({ required, value }) => required && value === '')) return null;
     const filled = typed.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]);
     if (input.call === 'account.setSelfExclusion') return { ...payload, ...Object.fromEntries(filled) };
