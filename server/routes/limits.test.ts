@@ -254,6 +254,33 @@ describe('sign-in', () => {
     expect(spoofed.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  it.each([
+    ['a password that asks for a code', '/api/auth.login', 'login', 'asks-for-a-code'],
+    ['a platform in trouble', '/api/auth.login', 'login', 'in-trouble'],
+    ['a service that is not there', '/auth/auth/local', 'identifier', 'x'],
+  ])('6.3.1 %s forgives no failure before it', async (_name, path, field, password) => {
+    const refusing: Answerer = (request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        const code = body.includes('asks-for-a-code') ? 'TWO_FACTOR_ALREADY_ENABLED' : 1;
+        const error = { type: 'InvalidParameterException', code, message: 'no' };
+        sendJson(response, { error }, body.includes('in-trouble') ? 503 : 200);
+      });
+    };
+    front = await startBareFront(refusing, { authUrl: '' });
+    const statuses = [];
+    for (let at = 0; at < 8; at += 1) {
+      statuses.push((await login('anna')).status);
+      await fetch(`${front.url}${path}`, {
+        method: 'POST',
+        headers: front.own,
+        body: new URLSearchParams({ [field]: 'anna', password }),
+      });
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
   it('a player who signs in again and again is not slowed', async () => {
     front = await startBareFront(platformOf);
     for (let at = 0; at < 40; at += 1) expect((await login('carla', 'right-one')).status).toBe(200);

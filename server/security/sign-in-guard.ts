@@ -31,20 +31,22 @@ const doors = new Map<string, { readonly field: string; readonly countsAll?: boo
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A refused guess. Being asked for the second factor is none, nor is a platform in trouble. */
-const hasFailed = async (answer: Response): Promise<boolean> => {
-  if (answer.status >= 500) return false;
+/** `neither`: a platform in trouble, a service that is not there, a password that a code still has to follow. */
+type Outcome = 'good' | 'refused' | 'neither';
+
+const outcomeOf = async (answer: Response): Promise<Outcome> => {
+  if (answer.status >= 500 || answer.status === 204) return 'neither';
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => null);
-  if (!hasError(body)) return !answer.ok;
+  if (!hasError(body)) return answer.ok ? 'good' : 'refused';
   const { code, message } = (body.error ?? {}) as { code?: unknown; message?: unknown };
   const failure = failureOf('InvalidParameter', {
     code: typeof code === 'string' || typeof code === 'number' ? code : null,
     message: textOf(message),
   });
-  return classifySignIn(failure, false).result.kind !== 'codeNeeded';
+  return classifySignIn(failure, false).result.kind === 'codeNeeded' ? 'neither' : 'refused';
 };
 
 export type SignInGuard = (
@@ -111,8 +113,9 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
       counts,
       answer,
       judge: async (answered) => {
-        const isFailure = await hasFailed(answered);
-        return { isFailure, isCounted: isFailure || door.countsAll === true };
+        const outcome = await outcomeOf(answered);
+        const isFailure = outcome === 'refused';
+        return { isFailure, isCounted: isFailure || door.countsAll === true, isGood: outcome === 'good' };
       },
       onGood: () => here.forget(`${network} ${account}`),
     });

@@ -12,11 +12,11 @@ type Guess = {
   /** Each count with the key that it counts this one by. */
   readonly counts: readonly (readonly [Attempts, string])[];
   readonly answer: () => Promise<Response>;
-  /** Whether it was refused, and whether it stays counted. */
+  /** Whether it was refused, whether it stays counted, and whether what was guessed was right. */
   readonly judge: (
     answered: Response,
-  ) => Promise<{ readonly isFailure: boolean; readonly isCounted: boolean }>;
-  /** Told when it does not. */
+  ) => Promise<{ readonly isFailure: boolean; readonly isCounted: boolean; readonly isGood?: boolean }>;
+  /** Told when it was right and is not counted. */
   readonly onGood?: () => Promise<void>;
 };
 
@@ -50,11 +50,9 @@ export const slowed = async ({
     return slow(lateMs);
   }
   const answered = await answer();
-  const { isFailure, isCounted } = await judge(answered);
-  if (!isCounted) {
-    await takeBack();
-    await onGood?.();
-  }
+  const { isFailure, isCounted, isGood = false } = await judge(answered);
+  if (!isCounted) await takeBack();
+  if (!isCounted && isGood) await onGood?.();
   config.log({
     level: isFailure ? 'warn' : 'info',
     message: `${name} ${isFailure ? 'refused' : 'answered'}`,
