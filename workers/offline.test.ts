@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_LIMIT, createOffline, neededFiles, planOf } from './offline.ts';
-import type { AskedRequest } from './offline.ts';
+import type { AskedRequest, OfflineDeps } from './offline.ts';
 
 const origin = 'https://play.example';
 const get = (path: string, mode = 'cors'): AskedRequest & Request =>
@@ -10,40 +10,41 @@ const get = (path: string, mode = 'cors'): AskedRequest & Request =>
 const site = (build = 'b1') => {
   const caches = new Map<string, Map<string, Response>>();
   const asked: string[] = [];
-  const network = { isUp: true };
+  const network: { isUp: boolean; body?: () => Response } = { isUp: true };
   const urlOf = (key: RequestInfo | URL) => {
     const text = typeof key === 'string' ? key : (key as Request).url;
     return new URL(text, origin).pathname;
   };
-  const offline = (id = build) =>
-    createOffline({
-      origin,
-      build: id,
-      names: async () => [...caches.keys()],
-      drop: async (name) => caches.delete(name),
-      open: async (name) => {
-        const kept = caches.get(name) ?? new Map<string, Response>();
-        caches.set(name, kept);
-        return {
-          match: async (key: RequestInfo | URL) => kept.get(urlOf(key))?.clone(),
-          put: async (key: RequestInfo | URL, value: Response) => void kept.set(urlOf(key), value),
-          keys: async () => [...kept.keys()].map((path) => ({ url: origin + path }) as Request),
-          delete: async (key: RequestInfo | URL) => kept.delete(urlOf(key)),
-        } as Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
-      },
-      fetch: async (request) => {
-        const path = urlOf(request as RequestInfo);
-        asked.push(path);
-        if (!network.isUp) throw new TypeError('offline');
-        return new Response(
-          path === '/offline'
-            ? '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/offline.css"><a href="/elsewhere">'
-            : `body of ${path}`,
-        );
-      },
-    });
+  const deps: OfflineDeps = {
+    origin,
+    build,
+    names: async () => [...caches.keys()],
+    drop: async (name) => caches.delete(name),
+    open: async (name) => {
+      const kept = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, kept);
+      return {
+        match: async (key: RequestInfo | URL) => kept.get(urlOf(key))?.clone(),
+        put: async (key: RequestInfo | URL, value: Response) => void kept.set(urlOf(key), value),
+        keys: async () => [...kept.keys()].map((path) => ({ url: origin + path }) as Request),
+        delete: async (key: RequestInfo | URL) => kept.delete(urlOf(key)),
+      } as Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
+    },
+    fetch: async (request) => {
+      const path = urlOf(request as RequestInfo);
+      asked.push(path);
+      if (!network.isUp) throw new TypeError('offline');
+      if (network.body && path !== '/offline') return network.body();
+      return new Response(
+        path === '/offline'
+          ? '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/offline.css"><a href="/elsewhere">'
+          : `body of ${path}`,
+      );
+    },
+  };
+  const offline = (id = build) => createOffline({ ...deps, build: id });
   const keptIn = (name: string) => [...(caches.get(name)?.keys() ?? [])];
-  return { offline, caches, keptIn, asked, network };
+  return { offline, deps, caches, keptIn, asked, network };
 };
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text();
 
@@ -95,6 +96,34 @@ describe('the service worker', () => {
       await textOf(offline().answer(get(`/assets/y-${index}.js`)));
     expect(keptIn('croupier-assets')).toHaveLength(ASSET_LIMIT);
     expect(keptIn('croupier-assets')).not.toContain('/assets/x-1.js');
+  });
+
+  it.each(['put', 'match', 'keys', 'open'] as const)(
+    'gives the network’s files where the store is full or broken: %s throws',
+    async (broken) => {
+      const { deps, asked } = site();
+      const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      const open = async (name: string) =>
+        broken === 'open' ? refuse() : { ...(await deps.open(name)), [broken]: refuse };
+      const offline = createOffline({ ...deps, open });
+      for (let at = 0; at < 2; at += 1)
+        expect(await textOf(offline.answer(get('/assets/x-1.js')))).toBe('body of /assets/x-1.js');
+      expect(asked.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('keeps no page that came in the place of a file, and gives out none that was kept', async () => {
+    const { offline, caches, network, keptIn } = site();
+    const html = () => new Response('down', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    network.body = html;
+    await offline().prepare();
+    expect(await textOf(offline().answer(get('/assets/x-1.js')))).toBe('down');
+    expect([keptIn('croupier-assets'), keptIn('croupier-offline-b1')]).toEqual([[], ['/offline']]);
+    caches.set('croupier-assets', new Map([['/assets/x-1.js', html()]]));
+    network.body = () => new Response('let x', { headers: { 'content-type': 'text/javascript' } });
+    expect(await textOf(offline().answer(get('/assets/x-1.js')))).toBe('let x');
+    network.body = html;
+    expect(await textOf(offline().answer(get('/assets/x-1.js')))).toBe('let x');
   });
 
   it('lets go of what an older build kept', async () => {

@@ -40,6 +40,10 @@ export type OfflineDeps = {
   readonly build: string;
 };
 
+/** A file under an address that names its content, and not the page that a proxy or a server in trouble gives in its place. */
+const isFile = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && !/^\s*text\/html\b/i.test(headers.get('content-type') ?? '');
+
 export type Offline = {
   /** Keeps the offline page in a language with all that it needs; without one in that of the visitor's cookie. */
   readonly prepare: (locale?: string) => Promise<void>;
@@ -56,14 +60,14 @@ export const createOffline = ({ origin, fetch, open, names, drop, build }: Offli
   const prepare = async (locale = ''): Promise<void> => {
     const query = locale === '' ? '' : `?locale=${encodeURIComponent(locale)}`;
     const response = await fetch(OFFLINE_PATH + query, { cache: 'reload' });
-    if (!response.ok) throw new Error(`no offline page: ${response.status}`);
+    if (!response.ok || response.redirected) throw new Error(`no offline page: ${response.status}`);
     const files = neededFiles(await response.clone().text());
     const cache = await open(pageCache);
     await cache.put(OFFLINE_PATH, response);
     await Promise.all(
       files.map(async (file) => {
         const answer = await fetch(file);
-        if (answer.ok) await cache.put(file, answer);
+        if (isFile(answer)) await cache.put(file, answer);
       }),
     );
   };
@@ -78,16 +82,27 @@ export const createOffline = ({ origin, fetch, open, names, drop, build }: Offli
     }
   };
 
-  const asset = async (request: Request): Promise<Response> => {
+  const keptFile = async (request: Request): Promise<Response | undefined> => {
+    for (const name of [assetCache, pageCache]) {
+      const kept = await (await open(name)).match(request);
+      if (kept && isFile(kept)) return kept;
+    }
+    return undefined;
+  };
+
+  const keepFile = async (request: Request, response: Response): Promise<void> => {
     const cache = await open(assetCache);
-    const kept = (await cache.match(request)) ?? (await (await open(pageCache)).match(request));
+    await cache.put(request, response);
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - ASSET_LIMIT))) await cache.delete(old);
+  };
+
+  /** A store that is full, blocked or broken costs no page its files. */
+  const asset = async (request: Request): Promise<Response> => {
+    const kept = await keptFile(request).catch(() => undefined);
     if (kept) return kept;
     const response = await fetch(request);
-    if (response.status === 200) {
-      await cache.put(request, response.clone());
-      const keys = await cache.keys();
-      for (const old of keys.slice(0, Math.max(0, keys.length - ASSET_LIMIT))) await cache.delete(old);
-    }
+    if (isFile(response)) await keepFile(request, response.clone()).catch(() => {});
     return response;
   };
 
