@@ -7,8 +7,8 @@ import { invalid, platformError } from '../errors.ts';
 import { send } from '../outbox.ts';
 import type { LocaleCode, Localised } from '../seed/locales.ts';
 
-const lifeMs = 15 * minuteMs;
-const wrongCodes = 5;
+export const codeLifeMs = 15 * minuteMs;
+export const wrongCodes = 5;
 
 type Purpose = CodeTable['purpose'];
 export type CodeWish = {
@@ -29,7 +29,7 @@ export const storeCode = async (
   purpose: Purpose,
 ): Promise<string> => {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const row = { code, sent_at: now, expires_at: now + lifeMs, attempts: 0 };
+  const row = { code, sent_at: now, expires_at: now + codeLifeMs, attempts: 0 };
   await db
     .insertInto('codes')
     .values({ uid, purpose, ...row })
@@ -37,6 +37,9 @@ export const storeCode = async (
     .execute();
   return code;
 };
+
+export const tooSoon = (seconds: number) =>
+  platformError('TooManyRequests', { data: { retry_after: seconds }, extra: { resend_time: seconds } });
 
 /**
  * Sends a new code, which replaces the one before, and tells in how many seconds another one may be asked for.
@@ -48,8 +51,7 @@ export const issueCode = async (context: CallContext, wish: CodeWish): Promise<{
   const resendMs = platform.switches().twoFactorResendSeconds * secondMs;
   const known = await stored(context, player.uid, purpose);
   const left = known ? Math.ceil((known.sent_at + resendMs - now) / secondMs) : 0;
-  if (left > 0)
-    throw platformError('TooManyRequests', { data: { retry_after: left }, extra: { resend_time: left } });
+  if (left > 0) throw tooSoon(left);
   const code = await storeCode(context, player.uid, purpose);
   const text = body[locale as LocaleCode](code);
   await send(db, { channel, recipient, subject: 'Evenfall', body: text, code, uid: player.uid }, now);

@@ -1,9 +1,9 @@
 import { emailPattern } from '../../access/field-rules.ts';
-import { issueCode, takeCode } from '../../access/codes.ts';
+import { codeLifeMs, issueCode, takeCode, tooSoon, wrongCodes } from '../../access/codes.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
-import { minuteMs } from '../../clock.ts';
+import { minuteMs, secondMs } from '../../clock.ts';
 import type { Db, Player } from '../../database/tables.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { phoneCountries } from '../../seed/phones.ts';
@@ -75,13 +75,37 @@ export const addContact: Handler<'account.addcontact'> = async (context, payload
   return 1;
 };
 
-/** To a contact that is nobody's nothing is sent, and the answer says nothing about it. */
+/** Counts for contacts that are nobody's, kept as codes of players are: an answer tells nothing of the difference. */
+const askedFor = (contact: string) => `contact-code:${plainContact(contact)}`;
+const triesAt = (contact: string) => `contact-tries:${plainContact(contact)}`;
+
+/** As `issueCode` answers, and nothing is sent. */
+const pretendToSend = ({ platform }: CallContext, contact: string): { resend_time: number } => {
+  const seconds = platform.switches().twoFactorResendSeconds;
+  const left = platform.limiter.waitSeconds(`${askedFor(contact)}:again`, 1, seconds * secondMs);
+  if (left > 0) throw tooSoon(left);
+  platform.limiter.count(`${askedFor(contact)}:again`);
+  platform.limiter.forget(triesAt(contact));
+  platform.limiter.count(askedFor(contact));
+  return { resend_time: seconds };
+};
+
+/** As `takeCode` refuses a code that is wrong. */
+const refuseAsWrong = ({ platform }: CallContext, contact: string, code: string) => {
+  const isSent = platform.limiter.waitSeconds(askedFor(contact), 1, codeLifeMs) > 0;
+  const isSpent = platform.limiter.waitSeconds(triesAt(contact), wrongCodes, codeLifeMs) > 0;
+  const isPlain = /^\d{6}$/.test(code);
+  if (isPlain) platform.limiter.count(triesAt(contact));
+  return invalid({ code: isPlain && (!isSent || isSpent) ? 'EXPIRED' : 'INVALID' });
+};
+
+/** To a contact that is nobody's nothing is sent, and no answer says anything about it. */
 export const sendConfirmation: Handler<'account.sendconfirmationtocontact'> = async (
   context,
   { contact },
 ) => {
   const found = await findContact(context, contact);
-  if (!found) return { resend_time: context.platform.switches().twoFactorResendSeconds };
+  if (!found) return pretendToSend(context, contact);
   const { player, type } = found;
   return issueCode(context, {
     player,
@@ -102,7 +126,7 @@ export const confirmContact: Handler<'account.confirmContact'> = async (context,
   const found = await findContact(context, contact);
   if (!found) {
     platform.limiter.count(key);
-    throw invalid({ code: 'INVALID' });
+    throw refuseAsWrong(context, contact, code);
   }
   const { player, type } = found;
   try {

@@ -156,6 +156,38 @@ describe('contacts', () => {
     expect(await codesAt('account.confirmContact', { contact: email, code })).toEqual({ code: 'EXPIRED' });
   });
 
+  it('6.3.8 nobody learns by asking for codes, nor by guessing them, whether a contact is of an account', async () => {
+    await signedIn({ is_email_confirmed: false });
+    const [{ contact: known } = { contact: '' }] = (await profile())['contacts'] as { contact: string }[];
+    const guest = sandbox.client();
+    const told = async (contact: string) => {
+      const answers = [];
+      const ask = async (name: 'account.confirmContact' | 'account.sendconfirmationtocontact', rest = {}) => {
+        const { status, data, error } = await guest.call(name, { contact, ...rest });
+        answers.push([name, status, data, error]);
+      };
+      const guess = () => ask('account.confirmContact', { code: '31415' });
+      await guess();
+      await ask('account.confirmContact', { code: '000000' });
+      await ask('account.sendconfirmationtocontact');
+      await ask('account.sendconfirmationtocontact');
+      const code = (await lastMessage())?.code === '000000' ? '000001' : '000000';
+      for (let at = 0; at < 6; at += 1) await ask('account.confirmContact', { code });
+      sandbox.platform.clock.move(60_000);
+      await ask('account.sendconfirmationtocontact');
+      await ask('account.confirmContact', { code });
+      sandbox.platform.clock.move(17 * 60_000);
+      await ask('account.confirmContact', { code });
+      sandbox.platform.clock.reset();
+      return answers;
+    };
+    const ofKnown = await told(known);
+    expect(await told('nobody@example.com')).toEqual(ofKnown);
+    expect(ofKnown.map(([, status]) => status)).toEqual([
+      400, 400, 200, 429, 400, 400, 400, 400, 400, 400, 200, 400, 400,
+    ]);
+  });
+
   it("is refused when it is another account's, a second one, or no contact at all", async () => {
     const { password } = await signedIn();
     const add = (type: string, value: string) =>
@@ -230,6 +262,23 @@ describe('sign-in', () => {
     expect(await uidOf(client)).toBeGreaterThan(0);
     expect(await uidOf(elsewhere)).toBe(0);
     expect((await elsewhere.call('auth.login', { login, password: 'Night-77' })).status).toBe(200);
+  });
+
+  it('with another password the links end that were mailed for one before', async () => {
+    const { login, password } = await signedIn();
+    const guest = sandbox.client();
+    await guest.call('auth.restore', { login });
+    await guest.post('/auth-service/auth/forgot-password', { email: login });
+    const link = /https?:\S+/.exec((await lastMessage())?.body ?? '')?.[0] ?? 'none:';
+    const code = new URL(link).searchParams.get('code') ?? '';
+    expect(code).not.toBe('');
+    const change = { old_password: password, new_password: 'Night-77' };
+    expect(await codesAt('account.changepassword', change)).toBe(1);
+    const late = await guest.call('auth.restore', { code, new_password: 'Other-88' });
+    expect(late.error?.error_data).toMatchObject({ code: [{ code: 'INVALID' }] });
+    const body = { code, password: 'Other-88', passwordConfirmation: 'Other-88' };
+    expect((await guest.post('/auth-service/auth/reset-password', body)).status).toBe(400);
+    expect((await guest.call('auth.login', { login, password: 'Night-77' })).status).toBe(200);
   });
 
   it('AC-7.10 AC-7.11 two-factor goes on and off with password and code', async () => {

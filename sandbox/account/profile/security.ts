@@ -1,5 +1,6 @@
 import { issueCode, takeCode } from '../../access/codes.ts';
 import { hashPassword, isAllowedPassword, isPassword } from '../../access/passwords.ts';
+import { endRestoreLinks } from '../../access/restore-links.ts';
 import { endOtherSessions } from '../../access/sessions.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { CallContext } from '../../calls/context.ts';
@@ -33,7 +34,7 @@ export const checkPassword = (
   throw invalid({ [field]: 'WRONG' });
 };
 
-/** Keeps this session and ends the others. */
+/** Keeps this session and ends the others, and the links that would set yet another password. */
 export const changePassword: Handler<'account.changepassword'> = async (context, payload) => {
   const { db, now, session } = context;
   const player = playerOf(context);
@@ -45,6 +46,7 @@ export const changePassword: Handler<'account.changepassword'> = async (context,
     .set({ password_hash: hashPassword(payload.new_password), has_password: 1 })
     .where('uid', '=', player.uid)
     .execute();
+  await endRestoreLinks(db, player.uid);
   await endOtherSessions(db, player.uid, session?.tokenHash ?? '', now);
   return 1;
 };
