@@ -12,7 +12,7 @@ export type InboxData = { readonly items: readonly NoticeView[]; readonly total:
 
 const NOTICES_PAGE = 30;
 /** Paths of the site alone. */
-const local = /^\/(?!\/)/;
+const local = /^\/(?![/\\\s])/;
 
 /** What the player was told, newest first; null on a platform that keeps no such list. */
 export const loadInbox = Effect.fn('notices.getList')(function* ({ offset }: { readonly offset: number }) {

@@ -57,7 +57,7 @@ describe('the locale in the path', () => {
       expect([result.valid, result.redirectPath]).toEqual([false, null]);
       expect(result.path).toMatch(/^\/[^/\\]/);
     }
-    const part = fc.constantFrom('/', '\\', 'lv', 'EN-us', 'evil.example', '%2f', '..', '@', 'a');
+    const part = fc.constantFrom('/', '\\', '\t', '\n', 'lv', 'EN-us', 'evil.example', '%2f', '..', '@', 'a');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
         const { result } = split(`/${parts.join('')}`);
@@ -65,6 +65,7 @@ describe('the locale in the path', () => {
           result.path,
           result.redirectPath ?? '/',
           localizePath(result.path, 'lv', 'en-US'),
+          localizePath(`/${parts.join('')}`, 'en-US', 'en-US'),
         ]) {
           expect(address).toMatch(/^\/(?![/\\])/);
           expect(new URL(address, 'https://play.example').origin).toBe('https://play.example');

@@ -35,11 +35,8 @@ export const knownLocale = (code: string | null | undefined, locales: readonly L
 export const fallbackLocaleOf = (locales: readonly Locale[], defaultLocale: string): string =>
   knownLocale(fallbackLocale, locales) ?? defaultLocale;
 
-const withOneSlash = (path: string): string => {
-  let start = 0;
-  while (path[start] === '/' || path[start] === '\\') start += 1;
-  return `/${path.slice(start)}`;
-};
+/** Browsers leave tabs and line ends out of an address: they would not part two slashes. */
+const withOneSlash = (path: string): string => path.replace(/^[/\\\s]*/, '/');
 
 /** The first segment of a clean path, the code it stands for, and what follows it. */
 const splitPrefix = (
