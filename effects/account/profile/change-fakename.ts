@@ -13,6 +13,6 @@ export const changeFakename = Effect.fn('account.changefakename')(function* (inp
   const api = yield* Api;
   const fakename = (input.values['fakename'] ?? '').trim();
   return yield* answered(
-    fakename === input.params['saved'] ? Effect.succeed(1) : api.call(row, { fakename }),
+    fakename === input.params['fakename'] ? Effect.succeed(1) : api.call(row, { fakename }),
   );
 });

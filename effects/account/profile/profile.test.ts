@@ -152,9 +152,9 @@ describe('saving it', () => {
 
   it('AC-7.07 sends a new player name, and not the same one', async () => {
     const { requests, run } = platform();
-    await run(changeFakename({ values: { fakename: 'Wren' }, params: { saved: 'Wren' } }));
+    await run(changeFakename({ values: { fakename: 'Wren' }, params: { fakename: 'Wren' } }));
     expect(requests).toEqual([]);
-    await run(changeFakename({ values: { fakename: ' Wren77 ' }, params: { saved: 'Wren' } }));
+    await run(changeFakename({ values: { fakename: ' Wren77 ' }, params: { fakename: 'Wren' } }));
     expect(requests.map(({ method, path, form }) => [method, path, form])).toEqual([
       ['POST', '/api/account.changefakename', { fakename: 'Wren77' }],
     ]);

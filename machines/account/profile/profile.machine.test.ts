@@ -4,6 +4,7 @@ import type { ProfileData } from '../../../effects/account/profile/load-profile.
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { redact } from '../../journal/redact.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { selectField, selectFields, selectFieldError, selectValue } from '../../kit/form/form.selectors.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
@@ -104,6 +105,14 @@ describe('personal data', () => {
     expect(run.told(actorIds.session)).toEqual([{ type: 'session.refresh.requested' }]);
     expect(run.load.calls).toHaveLength(2);
     expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
+  });
+
+  it('is in no report, nor is the name that others see', async () => {
+    const { ref } = await shown({ fakename: 'Lamplighter7' });
+    expect(JSON.stringify(ref.getPersistedSnapshot())).toMatch(
+      /Lovelace.*Lamplighter7|Lamplighter7.*Lovelace/,
+    );
+    expect(JSON.stringify(redact(ref.getPersistedSnapshot()))).not.toMatch(/Lovelace|Lamplighter7/);
   });
 
   it('AC-4.02 AC-7.90 an answer other than 1 is no success: the form keeps what was typed and says so', async () => {

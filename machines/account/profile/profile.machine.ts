@@ -261,7 +261,7 @@ export const profileMachine = setup({
                   now: context.now,
                   formId: profileForms.fakename,
                   fields: fakenameFields(context.data?.fakename ?? ''),
-                  params: { saved: context.data?.fakename ?? '' },
+                  params: { fakename: context.data?.fakename ?? '' },
                   texts: { 'fakename.WRONG': 'validation.wrongField.fakename' },
                 }),
                 onDone: {
