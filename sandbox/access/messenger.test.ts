@@ -28,6 +28,15 @@ describe('registration inside a messenger', () => {
     expect([first.status, second.status, second.data.uid]).toEqual([200, 200, first.data.uid]);
   });
 
+  it('6.3.4 goes around no second factor', async () => {
+    const { data } = await enter(signInitData(user, Date.now()));
+    const { db } = sandbox.platform;
+    await db.updateTable('players').set({ has_two_factor: 1 }).where('uid', '=', data.uid).execute();
+    const { status, error, headers } = await enter(signInitData(user, Date.now()));
+    expect([status, error?.code, headers.get('set-cookie')]).toEqual([400, 'TWO_FACTOR_REQUIRED', null]);
+    await db.updateTable('players').set({ has_two_factor: 0 }).where('uid', '=', data.uid).execute();
+  });
+
   it('SH-1.04 refuses a forged proof, another user’s id and start data older than a day', async () => {
     const good = signInitData(user, Date.now());
     const forged = good.replace('lamp501', 'lamp502');

@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../calls/context.ts';
 import { dayMs, secondMs } from '../clock.ts';
 import type { Player } from '../database/tables.ts';
-import { invalid } from '../errors.ts';
+import { invalid, platformError } from '../errors.ts';
+import { isSwitchedOn } from '../overrides.ts';
 import { localeCodes, defaultLocale } from '../seed/locales.ts';
 import { insertPlayer, newPlayer } from '../seed/players.ts';
 import type { RegistrationPayload } from '../../schemas/access/registration.ts';
@@ -57,6 +58,9 @@ export const enterByMessenger = async (context: CallContext, payload: Registrati
   const login = `telegram-${id}`;
   const known = await byLogin(context, login);
   if (known) refuseBarred(known, now, mayWithdraw(context.platform.switches()));
+  // There is no step for a code here: the form has one.
+  if (known?.has_two_factor && isSwitchedOn(context.platform.overrides(), 'twoFactor'))
+    throw platformError('InvalidParameter', { code: 'TWO_FACTOR_REQUIRED', message: 'sign in by the form' });
   const player =
     known ??
     (await insertPlayer(
