@@ -381,6 +381,23 @@ describe('cookies', () => {
     ]);
   });
 
+  it('7.6.2 a link that sets a password is no way from the account of a player into another', async () => {
+    answer.headers = { ...answer.headers, 'set-cookie': 'platform_session=s2; Path=/; HttpOnly' };
+    const restore = (cookie: string) =>
+      ask('/api/auth.restore', { method: 'POST', headers: { ...own, cookie }, body: new FormData() });
+    const player = `__Host-session=abc; __Host-player=${sealPlayer(42, 'abc', sealKey)}; __Host-visit_id=v`;
+    expect((await restore(player)).headers.getSetCookie()).toEqual([]);
+    for (const guest of ['__Host-visit_id=v', '__Host-session=abc; __Host-visit_id=v'])
+      expect((await restore(guest)).headers.getSetCookie()).toContain(
+        '__Host-session=s2; Path=/; SameSite=Lax; Secure; HttpOnly',
+      );
+    expect(seen.map(({ headers }) => headers.cookie)).toEqual([
+      'visit_id=v',
+      'visit_id=v',
+      'platform_session=abc; visit_id=v',
+    ]);
+  });
+
   it('seals the session that the same answer brings', async () => {
     answer.body = '{"data":{"uid":42}}';
     answer.headers = { ...answer.headers, 'set-cookie': 'platform_session=s2; Path=/' };

@@ -37,6 +37,7 @@ import { askedOf } from './content-query.ts';
 import { changesRecord, isContentPath } from './content-paths.ts';
 import { mayLead } from './led-elsewhere.ts';
 import { isConfigPath } from './rolled-config.ts';
+import { parseBody, uidIn } from './told-body.ts';
 import { fetchUpstream, isSettingPath, upstreamHeaders } from './upstream.ts';
 import type { UpstreamInit } from './upstream.ts';
 
@@ -60,6 +61,8 @@ type Forwarded = {
   /** Lower-case name of a platform call; null for other paths. */
   readonly callName: string | null;
   readonly row: CallRow | undefined;
+  /** A mailed link that sets a password, in the browser of a player: it is no way from one account into another. */
+  readonly isApart: boolean;
   /** The visit begins with this request, under this id; else null. */
   readonly newVisitId: string | null;
   /** An editor reads. */
@@ -74,6 +77,11 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     ? (decodedPath(url.pathname.slice(5)) ?? '').toLowerCase()
     : null;
   const row = callName === null ? undefined : rows.get(callName);
+  const session = entranceCalls.has(callName)
+    ? (cookies.get(names.session) ?? '')
+    : liveSession(config, cookies.get(names.session));
+  const isApart =
+    callName === 'auth.restore' && openSeal(cookies.get(names.player), session, config.sealKey) !== null;
   // Pages that shared caches keep set no cookie: a visit begins with the first thing that is done.
   const isDone =
     row !== undefined
@@ -86,9 +94,8 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     base,
     url,
     cookies,
-    session: entranceCalls.has(callName)
-      ? (cookies.get(names.session) ?? '')
-      : liveSession(config, cookies.get(names.session)),
+    session: isApart ? '' : session,
+    isApart,
     early: cookies.get(names.early) ?? '',
     callName,
     row,
@@ -203,7 +210,7 @@ type Told = {
   /** The platform's player; 0 when this answer names none. */
   readonly uid: number;
   readonly isSignIn: boolean;
-  /** The player logged out while this answer was on its way: it says nothing of the visitor any more. */
+  /** It says nothing of the visitor: the player logged out while it was on its way, or it was asked for apart. */
   readonly isLate: boolean;
 };
 
@@ -247,12 +254,6 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
   return answer;
 };
 
-/** A platform may write the player's number as text. */
-const uidIn = (body: unknown): number => {
-  const uid = Number((body as { data?: { uid?: unknown } } | null)?.data?.uid ?? 0);
-  return Number.isSafeInteger(uid) && uid > 0 ? uid : 0;
-};
-
 /**
  * Cookies by what the platform says of the player: a seal for the session, or the end of one that is nobody's. A session
  * whose cookies the platform renews between sign-ins stays that of its player.
@@ -272,14 +273,6 @@ const playerCookies = (
     return [];
   const owner = openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey);
   return owner === null ? [] : seal(owner);
-};
-
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 };
 
 /** A provider's visit ends at the return page with a session. */
@@ -325,7 +318,7 @@ const readTold = async (forwarded: Forwarded, upstream: Response, text: string |
     held.session !== session ||
     held.early !== early;
   const isLate = callName !== 'auth.logout' && isAbout && (await hasEnded(config, session));
-  return { held, uid, isSignIn, isLate };
+  return { held, uid, isSignIn, isLate: isLate || forwarded.isApart };
 };
 
 /** A step of a visit to a provider that leads nowhere: the visitor would be left with an answer that no page is. */
