@@ -13,6 +13,7 @@ import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { answerAuthService } from './auth-service.ts';
 import type { RunningConfig } from '../config.ts';
 import { noteEnded } from '../security/ended-sessions.ts';
+import { sealPlayer } from '../security/seal.ts';
 import type { Visit } from '../security/visit.ts';
 
 let sandbox: TestSandbox;
@@ -227,6 +228,24 @@ describe('the authentication service behind the front server', () => {
     });
     // The platform's password is the same one.
     expect((await sandbox.client().call('auth.login', { login, password })).status).toBe(200);
+  });
+
+  it('7.6.2 a mailed link is no way from the identity of a player into another', async () => {
+    const { login, uid } = await player();
+    const tab = browser();
+    await tab.run((service) => service.forgotPassword({ email: login }));
+    const { db } = sandbox.platform;
+    const { code } = await db
+      .selectFrom('outbox')
+      .select('code')
+      .where('uid', '=', uid)
+      .where('code', 'is not', null)
+      .executeTakeFirstOrThrow();
+    tab.cookies.set('__Host-session', 'of-somebody-else');
+    tab.cookies.set('__Host-player', sealPlayer(uid + 1, 'of-somebody-else', tab.config.sealKey));
+    const set = { code: code ?? '', password, passwordConfirmation: password };
+    expect(await tab.run((service) => service.resetPassword(set))).toMatchObject({ success: {} });
+    expect(tab.cookies.has('__Host-token')).toBe(false);
   });
 
   it('SH-7.43 SH-7.44 changes the password of the signed-in user alone, and sends a confirmation anew', async () => {

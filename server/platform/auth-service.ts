@@ -15,6 +15,7 @@ import { readOwnNames } from './own-names.ts';
 import type { Visit } from '../security/visit.ts';
 import { networkOf } from '../security/client-address.ts';
 import { hasEnded } from '../security/ended-sessions.ts';
+import { sealedPlayer } from '../security/sealed-player.ts';
 import { cookieNames, parseCookies, tokenCookie } from '../security/session-cookies.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -168,7 +169,9 @@ const ask = async (
     });
     return refuse(502, 'InternalServerError', 'UNDECODABLE', 'the answer has no jwt and user');
   }
-  if (!(await hasEnded(config, cookies.get(names.session) ?? '')))
+  // A mailed link is no way from one account into another.
+  const isApart = call.name === 'reset-password' && sealedPlayer(request, visit, config) !== null;
+  if (!isApart && !(await hasEnded(config, cookies.get(names.session) ?? '')))
     answer.append('set-cookie', tokenCookie(jwt, life, visit));
   return new Response(JSON.stringify(encodeIdentity({ user: found.value.user })), {
     status,
