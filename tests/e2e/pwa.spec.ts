@@ -59,3 +59,30 @@ test('SH-7.47 SH-4.52 BY-1.12 the worker at /sw.js is registered, the site can b
   await expect(page.getByRole('banner')).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/gamehall$/);
 });
+
+test('SH-7.47 a store that is full costs no page its files, and a page that was kept in the place of one costs nothing @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const devtools = await page.context().newCDPSession(page);
+  const comesAlive = async () => {
+    await visit.open('/promotions');
+    await page.getByRole('button', { name: visit.t('shell.login') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  // Nothing is kept, and nothing can be.
+  await page.evaluate(() => caches.delete('croupier-assets'));
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+  await comesAlive();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url });
+  await page.evaluate(async () => {
+    const kept = await caches.open('croupier-assets');
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+    const html = () => new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } });
+    await Promise.all(scripts.map(async ({ src }) => kept.put(src, html())));
+  });
+  await comesAlive();
+});
