@@ -255,7 +255,6 @@ describe('sign-in', () => {
   });
 
   it.each([
-    ['a password that asks for a code', '/api/auth.login', 'login', 'asks-for-a-code'],
     ['a platform in trouble', '/api/auth.login', 'login', 'in-trouble'],
     ['a service that is not there', '/auth/auth/local', 'identifier', 'x'],
   ])('6.3.1 %s forgives no failure before it', async (_name, path, field, password) => {
@@ -263,8 +262,7 @@ describe('sign-in', () => {
       let body = '';
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => {
-        const code = body.includes('asks-for-a-code') ? 'TWO_FACTOR_ALREADY_ENABLED' : 1;
-        const error = { type: 'InvalidParameterException', code, message: 'no' };
+        const error = { type: 'InvalidParameterException', code: 1, message: 'no' };
         sendJson(response, { error }, body.includes('in-trouble') ? 503 : 200);
       });
     };
@@ -279,6 +277,35 @@ describe('sign-in', () => {
       });
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('6.6.3 codes for a second step are sent to an account a few times, and their guesses wait; a sign-in forgives', async () => {
+    const asking: Answerer = (request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        const code = body.includes('code=') ? 'TWO_FACTOR_INVALID' : 'TWO_FACTOR_ALREADY_ENABLED';
+        const error = { type: 'InvalidParameterException', code, message: 'no' };
+        sendJson(response, body.includes('code=right') ? { data: {} } : { error });
+      });
+    };
+    front = await startBareFront(asking);
+    const ask = async (name: string, rest: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ login: name, password: 'known', ...rest });
+      const init = { method: 'POST', headers: front.own, body };
+      return (await fetch(`${front.url}/api/auth.login`, init)).status;
+    };
+    const asked = [];
+    for (let at = 0; at < 7; at += 1) asked.push(await ask('anna'));
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    // One guess for each code that was asked for.
+    const guessed = [];
+    for (let at = 0; at < 4; at += 1)
+      guessed.push(await ask('berta'), await ask('berta', { code: String(at) }));
+    expect(guessed).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    for (let at = 0; at < 40; at += 1) expect(await ask(`player${at}`)).toBe(200);
+    for (let at = 0; at < 10; at += 1)
+      expect([await ask('carla'), await ask('carla', { code: 'right' })]).toEqual([200, 200]);
   });
 
   it('a player who signs in again and again is not slowed', async () => {

@@ -44,13 +44,13 @@ export const createPromoGuard = (config: FrontConfig, kept: Counts): SignInGuard
       path,
       name: 'promo code',
       counts: [
-        [ofNetwork, networkOf(visit.address)],
-        ...(uid === null ? [] : [[ofPlayer, String(uid)] as const]),
+        [ofNetwork, networkOf(visit.address), false],
+        ...(uid === null ? [] : [[ofPlayer, String(uid), true] as const]),
       ],
       answer,
       judge: async (answered) => {
         const isFailure = await isWrongCode(path, answered);
-        return { isFailure, isCounted: isFailure };
+        return { isFailure, counted: isFailure ? 'everywhere' : 'nowhere' };
       },
     });
   };

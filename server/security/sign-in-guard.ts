@@ -31,8 +31,8 @@ const doors = new Map<string, { readonly field: string; readonly countsAll?: boo
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `neither`: a platform in trouble, a service that is not there, a password that a code still has to follow. */
-type Outcome = 'good' | 'refused' | 'neither';
+/** `asked`: a code was sent, and still has to follow. `neither`: a platform in trouble, a service that is not there. */
+type Outcome = 'good' | 'refused' | 'asked' | 'neither';
 
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
   if (answer.status >= 500 || answer.status === 204) return 'neither';
@@ -46,7 +46,7 @@ const outcomeOf = async (answer: Response): Promise<Outcome> => {
     code: typeof code === 'string' || typeof code === 'number' ? code : null,
     message: textOf(message),
   });
-  return classifySignIn(failure, false).result.kind === 'codeNeeded' ? 'neither' : 'refused';
+  return classifySignIn(failure, false).result.kind === 'codeNeeded' ? 'asked' : 'refused';
 };
 
 export type SignInGuard = (
@@ -97,12 +97,12 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
     if (named === null) return refuse(400, 'InvalidRequest', 'BODY', 'the body is not plain');
     const account = accountKey(named);
     const counts = [
-      [fromNetwork, network],
+      [fromNetwork, network, false],
       ...(account === ''
         ? []
         : ([
-            [here, `${network} ${account}`],
-            [anywhere, account],
+            [here, `${network} ${account}`, true],
+            [anywhere, account, true],
           ] as const)),
     ] as const;
     return slowed({
@@ -115,7 +115,9 @@ export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuar
       judge: async (answered) => {
         const outcome = await outcomeOf(answered);
         const isFailure = outcome === 'refused';
-        return { isFailure, isCounted: isFailure || door.countsAll === true, isGood: outcome === 'good' };
+        const isEverywhere = isFailure || door.countsAll === true;
+        const counted = isEverywhere ? 'everywhere' : outcome === 'asked' ? 'account' : 'nowhere';
+        return { isFailure, counted, isGood: outcome === 'good' };
       },
       onGood: () => here.forget(`${network} ${account}`),
     });

@@ -3,20 +3,23 @@ import { refuse } from '../platform/refusals.ts';
 import type { Attempts } from './attempts.ts';
 import type { Visit } from './visit.ts';
 
+/** `account`: where it says something of the account, and nothing of who is in the network. */
+type Counted = 'everywhere' | 'account' | 'nowhere';
+
 type Guess = {
   readonly config: Pick<FrontConfig, 'log'>;
   readonly visit: Visit;
   readonly path: string;
   /** What the log calls it. */
   readonly name: string;
-  /** Each count with the key that it counts this one by. */
-  readonly counts: readonly (readonly [Attempts, string])[];
+  /** Each count with the key that it counts this one by, and whether that is of an account. */
+  readonly counts: readonly (readonly [attempts: Attempts, key: string, isOfAccount: boolean])[];
   readonly answer: () => Promise<Response>;
-  /** Whether it was refused, whether it stays counted, and whether what was guessed was right. */
+  /** Whether it was refused, where it stays counted, and whether what was guessed was right. */
   readonly judge: (
     answered: Response,
-  ) => Promise<{ readonly isFailure: boolean; readonly isCounted: boolean; readonly isGood?: boolean }>;
-  /** Told when it was right and is not counted. */
+  ) => Promise<{ readonly isFailure: boolean; readonly counted: Counted; readonly isGood?: boolean }>;
+  /** Told when it was right and is counted nowhere. */
   readonly onGood?: () => Promise<void>;
 };
 
@@ -42,17 +45,21 @@ export const slowed = async ({
   const waitMs = Math.max(...(await Promise.all(counts.map(([attempts, key]) => attempts.waitMs(key)))));
   if (waitMs > 0) return slow(waitMs);
   const begun = await Promise.all(counts.map(([attempts, key]) => attempts.begin(key)));
-  const takeBack = (): Promise<unknown> =>
-    Promise.all(begun.filter((one) => one.waitMs === 0).map((one) => one.takeBack()));
+  const takeBack = (stays: Counted): Promise<unknown> =>
+    Promise.all(
+      begun
+        .filter(({ waitMs: late }, at) => late === 0 && !(stays === 'account' && counts[at]?.[2]))
+        .map((one) => one.takeBack()),
+    );
   const lateMs = Math.max(...begun.map((one) => one.waitMs));
   if (lateMs > 0) {
-    await takeBack();
+    await takeBack('nowhere');
     return slow(lateMs);
   }
   const answered = await answer();
-  const { isFailure, isCounted, isGood = false } = await judge(answered);
-  if (!isCounted) await takeBack();
-  if (!isCounted && isGood) await onGood?.();
+  const { isFailure, counted, isGood = false } = await judge(answered);
+  if (counted !== 'everywhere') await takeBack(counted);
+  if (counted === 'nowhere' && isGood) await onGood?.();
   config.log({
     level: isFailure ? 'warn' : 'info',
     message: `${name} ${isFailure ? 'refused' : 'answered'}`,
