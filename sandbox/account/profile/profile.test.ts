@@ -161,7 +161,7 @@ describe('contacts', () => {
     const [{ contact: known } = { contact: '' }] = (await profile())['contacts'] as { contact: string }[];
     const guest = sandbox.client();
     const told = async (contact: string) => {
-      const answers = [];
+      const answers: unknown[][] = [];
       const ask = async (name: 'account.confirmContact' | 'account.sendconfirmationtocontact', rest = {}) => {
         const { status, data, error } = await guest.call(name, { contact, ...rest });
         answers.push([name, status, data, error]);
