@@ -30,6 +30,28 @@ test('SH-2.16 SH-2.17 AC-2.04 AC-2.05 promotions stand with their terms, by kind
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First deposit, matched once');
 });
 
+test('SH-2.16 a promotion of which only the title is told stands without empty lines and rules, in the list and on its page @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const main = page.getByRole('main');
+  await site.sandbox.setOverrides({
+    content: { promotions: [{ id: 'bare', slug: 'bare', kind: 'casino', title: 'Bare' }] },
+  });
+  const blank = async () => {
+    await expect(main.getByRole('heading', { name: 'Bare' })).toBeVisible();
+    return main.locator('dl:empty, p:empty, div:empty').filter({ visible: true }).count();
+  };
+  await visit.open('/promotions');
+  expect(await blank()).toBe(0);
+  await visit.open('/promotions/bare');
+  expect(await blank()).toBe(0);
+  const above = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const told = await main.getByText(visit.t('section.promotion.kind.casino'), { exact: true }).boundingBox();
+  expect(told && above && told.y - above.y - above.height).toBeLessThan(40);
+});
+
 /** What of the house's own praise a page has. */
 const praised = async ({ page }: Visit): Promise<number> => page.locator(promoting).count();
 

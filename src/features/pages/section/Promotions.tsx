@@ -67,12 +67,12 @@ function Featured({ entry }: EntryPart) {
           {[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}
         </p>
         <h2 className="display">{title}</h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         <Button variant="spot" size="l" href={href(path)} aria-label={`${t('section.details')}: ${title}`}>
           {t('section.details')}
         </Button>
       </div>
-      <FactList rows={rowsOf(entry)} />
+      {entry.facts.length > 0 && <FactList rows={rowsOf(entry)} />}
       {image && (
         <span className={s.ground}>
           <Picture src={image} width={640} height={480} eager />
@@ -99,7 +99,7 @@ function Card({ entry }: EntryPart) {
         {[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}
       </p>
       <h2 className="display">{title}</h2>
-      <p className="small soft">{text}</p>
+      {text && <p className="small soft">{text}</p>}
       <div className={s.foot}>
         {entry.facts.length > 0 && <FactList rows={rowsOf(entry)} />}
         <Button wide href={href(path)} aria-label={`${t('section.details')}: ${title}`}>
