@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/paper.css';
 import s from './Prose.module.css';
 
 /** Long text from the operator. */

@@ -126,3 +126,21 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('system.maintenance.header'));
   },
 );
+
+test('pages that are read or kept are black on white on paper, without the frame of the site @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit, { mainMinor: 5000n });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/terms', '/offers/101', '/cashier/history', '/profile/responsible-game']) {
+    await visit.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0);
+    for (const field of await page.getByRole('textbox').all())
+      await expect(field.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+});

@@ -14,6 +14,7 @@ import { MonthTables } from './MonthTables.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { shortNumber } from './short-number.ts';
 import { useMethodMark } from './use-method-look.ts';
+import '../../styles/paper.css';
 import s from './HistoryTable.module.css';
 
 const kindIcons: Readonly<Record<HistoryRow['kind'], IconName>> = {

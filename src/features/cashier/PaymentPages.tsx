@@ -23,6 +23,7 @@ import { HelpLine } from '../site/market/HelpLine.tsx';
 import { SystemPageView } from '../site/system/SystemPageView.tsx';
 import { InstructionLines } from './InstructionLines.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
+import '../../styles/paper.css';
 
 type Page = Exclude<PaymentView, 'loading' | 'failed' | 'notFound'>;
 

@@ -12,6 +12,7 @@ import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { PageHead, Railed } from '../../../ui/Page.tsx';
 import { RailGroup, RailLink } from '../../../ui/Rail.tsx';
 import { HelpLine } from '../../site/market/HelpLine.tsx';
+import '../../../styles/paper.css';
 import s from './Profile.module.css';
 
 const sections = [

@@ -6,6 +6,7 @@ import { browserNow } from '../../../actors/clock.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
+import '../../../styles/paper.css';
 import '../../../styles/print.css';
 import s from './Letterhead.module.css';
 
