@@ -144,3 +144,22 @@ test('pages that are read or kept are black on white on paper, without the frame
       await expect(field.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
 });
+
+test('how a day is written is read whole in its field on the narrowest screen @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit.open('/profile/responsible-game');
+  const spare = await page.getByPlaceholder('DD.MM.YYYY').evaluateAll((fields) =>
+    (fields as HTMLInputElement[]).map((field) => {
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      canvas.font = getComputedStyle(field).font;
+      return field.clientWidth - canvas.measureText(field.placeholder).width;
+    }),
+  );
+  expect(spare).toHaveLength(2);
+  for (const room of spare) expect(room).toBeGreaterThan(0);
+});
