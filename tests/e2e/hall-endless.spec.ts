@@ -19,6 +19,23 @@ const rows = ({ page }: Visit) =>
     return [...byTop.values()];
   });
 
+test('AC-9.21 who looks at what stands below the list stays there, and sees the games that have come @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/gamehall');
+  await expect.poll(() => stateOf(page, 'gameHall')).not.toBeNull();
+  const more = page.getByRole('button', { name: visit.t('list.more', { count: 18 }) });
+  const end = await more.evaluate((button) => {
+    button.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return scrollY;
+  });
+  await expect(cards(visit).nth(24)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(end);
+  expect(await shown(visit)).toBeLessThan(72);
+});
+
 test('AC-9.21 the hall grows by 18 as it is scrolled, some pages in a row, and then waits for its button, so that the footer can be reached; by keyboard it is the button alone @desktop', async ({
   page,
   site,

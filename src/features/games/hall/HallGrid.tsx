@@ -32,6 +32,7 @@ import { NextPlaces } from './NextPlaces.tsx';
 import { useHallHref } from './use-hall-href.ts';
 import { useEndless } from './use-endless.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
+import s from './Hall.module.css';
 
 /** Up to this many games the grid is drawn whole. */
 const WHOLE = 3 * GAMES_PAGE_SIZE;
@@ -146,7 +147,7 @@ function MoreGames({
   const onMore = useCallback(() => hall.send({ type: 'hall.more.requested' }), [hall]);
   const again = useEndless({ place, isIdle: stage === 'idle', isFirst: shown <= GAMES_PAGE_SIZE, onMore });
   return (
-    <div ref={place}>
+    <div ref={place} className={s.below}>
       <More
         stage={stage}
         shown={shown}
