@@ -85,6 +85,8 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
   await button(visit, 'tournaments.gap.show').first().click();
   // The place; points may be twenty too.
   await expect(main(visit).locator('td:first-child', { hasText: /^20$/ })).toBeVisible();
+  // The first of the places that have come, in place of the button.
+  await expect(main(visit).locator('td:first-child :focus')).toHaveText('7');
 
   await button(visit, 'tournaments.full').click();
   await expect(main(visit).getByRole('table', { name: t('tournaments.prizes') })).toBeInViewport();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   selectIsBoardOpen,
   selectSeenAt,
@@ -12,6 +13,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import type { TableRow } from '../../../ui/Table.tsx';
+import { usePlaceOfButton } from '../../../ui/use-place-of-button.ts';
 import { PrizeText } from './PrizeText.tsx';
 import s from './Tournaments.module.css';
 import type { TournamentPart } from './tournament-part.ts';
@@ -24,6 +26,9 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
   const { dateTime, held } = useDateTime();
   const seenAt = useSelect(tournaments, selectSeenAt);
   const isOpen = useSelect(tournaments, selectIsBoardOpen);
+  const { button, instead } = usePlaceOfButton();
+  /** The place that the gap which was opened began with. */
+  const [opened, setOpened] = useState(0);
   const title = t(current.status === 'finished' ? 'tournaments.winners' : 'tournaments.board');
   const time = dateTime(seenAt).slice(-5);
   const rows = boardRows(current.winners, current.user_info?.place ?? null, isOpen);
@@ -38,7 +43,11 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
           <button
             type="button"
             className="link"
-            onClick={() => tournaments.send({ type: 'tournaments.board.opened' })}
+            {...button}
+            onClick={() => {
+              setOpened(row.from);
+              tournaments.send({ type: 'tournaments.board.opened' });
+            }}
           >
             {t('tournaments.gap.show')}
           </button>
@@ -71,7 +80,11 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
               key: String(place),
               own: row.isOwn,
               cells: [
-                <span key="rank" className={place <= medals && !row.isOwn ? `display ${s.medal}` : undefined}>
+                <span
+                  key="rank"
+                  className={place <= medals && !row.isOwn ? `display ${s.medal}` : undefined}
+                  {...(place === opened && { ref: instead, tabIndex: -1 })}
+                >
                   {groupDigits(place)}
                 </span>,
                 <bdi key="player">{row.isOwn ? t('tournaments.you') : fakename}</bdi>,
