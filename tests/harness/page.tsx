@@ -13,11 +13,12 @@ import { createBrowserRun } from '../../effects/runtime.browser.ts';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { Inbox } from '../../machines/kit/letters.ts';
 import type { BalanceEvent } from '../../machines/site/balance/balance.events.ts';
-import type { PollerInput } from '../../machines/site/balance/balance.machine.ts';
+import type { PollerInput, PushInput } from '../../machines/site/balance/balance.machine.ts';
 import type { HeadData } from '../../machines/site/head/head.machine.ts';
 import type { BrowserParts, LiveParts } from '../../machines/site/live-parts.ts';
 import type { NavigationEvent } from '../../machines/site/navigation/navigation.events.ts';
 import type { RootInput } from '../../machines/site/root/root.events.ts';
+import type { BuildPollInput, UpdatesEvent } from '../../machines/site/updates/updates.machine.ts';
 import { liveRoot } from '../../machines/site/root/root.live.ts';
 import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
@@ -37,11 +38,13 @@ import type { MessageChunks } from '../../src/i18n/message-store.ts';
 import type { Messages } from '../../src/i18n/message.ts';
 import { resolveMessages } from '../../src/i18n/server-messages.ts';
 import { browserDeadline, platformDeadline } from '../../src/registry/browser/deadline.ts';
+import { takeNews } from '../../src/registry/browser/push-news.ts';
 import { watchSession } from '../../src/registry/browser/watch-session.ts';
 import { createRegistry } from '../../src/registry/create-registry.ts';
 import { entryOf } from '../../src/registry/registry.ts';
 import { createOwnLocks } from '../../workers/own-locks.ts';
 import { createPoller } from '../../workers/poller-api.ts';
+import type { PollerApi } from '../../workers/poller-api.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 
 // Views are drawn as the browser shows them once it has taken the page over, not as the server sends it.
@@ -112,7 +115,7 @@ export type PageOptions = {
   readonly siteName?: string;
   /** Inside a frame of another site. */
   readonly isFramed?: boolean;
-  /** The balance is polled, as the browser's worker does. */
+  /** Balance and build are polled and pushed news received, as the browser's worker does. */
   readonly polls?: boolean;
 };
 
@@ -151,29 +154,48 @@ const LIMIT_MS = 20_000;
 /** What only a browser has: its worker, its input, its frames. */
 const never = fromCallback(() => {}) as never;
 /** The worker's own poller within this process. */
-const pollWith = (fetchPage: typeof fetch): BrowserParts['pollBalance'] =>
-  fromCallback<BalanceEvent, PollerInput>(({ input, sendBack }) => {
-    const poller = createPoller({
-      fetch: (url, init) => fetchPage(url, init),
-      locks: createOwnLocks(),
-      post: () => {},
-      hear: () => {},
-      now: () => Date.now(),
-      random: Math.random,
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
-    });
-    poller.listen({
-      onBalance: (uid, balances) => sendBack({ type: 'balance.polled', uid, balances }),
-      onBuild: () => {},
-      onPush: () => {},
-    });
-    poller.setVisible(true);
-    poller.watchBalance({ ...input, locale: 'en-US', known: null });
-    return () => poller.watchBalance(null);
+const workerParts = (): Pick<BrowserParts, 'pollBalance' | 'pollBuild' | 'receivePush'> => {
+  const poller = createPoller({
+    fetch: (url, init) => fetch(url, init),
+    locks: createOwnLocks(),
+    post: () => {},
+    hear: () => {},
+    now: () => Date.now(),
+    random: Math.random,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
   });
+  let tell: Parameters<PollerApi['listen']>[0] = {
+    onBalance: () => {},
+    onBuild: () => {},
+    onPush: () => {},
+  };
+  poller.listen({
+    onBalance: (uid, balances) => tell.onBalance(uid, balances),
+    onBuild: (build) => tell.onBuild(build),
+    onPush: (uid, news) => tell.onPush(uid, news),
+  });
+  poller.setVisible(true);
+  return {
+    pollBalance: fromCallback<BalanceEvent, PollerInput>(({ input, sendBack }) => {
+      tell = { ...tell, onBalance: (uid, balances) => sendBack({ type: 'balance.polled', uid, balances }) };
+      poller.watchBalance({ ...input, locale: 'en-US', known: null });
+      return () => poller.watchBalance(null);
+    }),
+    pollBuild: fromCallback<UpdatesEvent, BuildPollInput>(({ input, sendBack }) => {
+      tell = { ...tell, onBuild: (build) => sendBack({ type: 'updates.build.seen', build }) };
+      poller.watchBuild(input);
+      return () => poller.watchBuild(null);
+    }),
+    receivePush: fromCallback<BalanceEvent, PushInput>(({ input, sendBack, system }) => {
+      tell = { ...tell, onPush: (uid, news) => void takeNews(system, uid, news, sendBack) };
+      poller.watchPush({ ...input, locale: 'en-US' });
+      return () => poller.watchPush(null);
+    }),
+  };
+};
 const themes = Promise.resolve(createThemeStore('dark'));
 
 /** Cookies and addresses as a browser has them: the page's own origin is the sandbox. */
@@ -366,9 +388,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     watchHistory: fromCallback(({ sendBack }) => {
       tellHistory = sendBack as typeof tellHistory;
     }),
-    pollBalance: options.polls ? pollWith(fetchPage) : never,
-    pollBuild: never,
-    receivePush: never,
+    ...(options.polls ? workerParts() : { pollBalance: never, pollBuild: never, receivePush: never }),
     watchActivity: never,
     watchInteraction: never,
     playSound: note('playSound'),
