@@ -42,7 +42,7 @@ describe('sign-in safety', () => {
     await page.shows('Current password');
   });
 
-  it('AC-7.10 AC-7.11 AC-4.06 two-factor is switched on by the password and a code of six digits', async () => {
+  it('AC-7.10 AC-7.11 AC-4.05 AC-4.06 two-factor is changed by the password, and then confirmed by a code of six digits', async () => {
     const one = await player();
     await openAt('/profile/security', { as: one });
     await page.shows('Two-factor sign-in is off');

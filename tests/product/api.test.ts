@@ -431,7 +431,7 @@ describe('calls of the site', () => {
     await page.shows(t('promo.INVALID'));
   });
 
-  it('AC-7.87 a hit with the token of the fraud script leaves 3000 ms after the start, where the operator checks for fraud', async () => {
+  it('AC-7.87 SH-3.32 SH-7.25 SH-9.17 a hit with the token of the fraud script leaves 3000 ms after the start, where is_seon_enabled of the general info says so', async () => {
     vi.stubGlobal('seon', { getBase64Session: (done: (token: string) => void) => done('token-1') });
     sandbox.platform.setOverrides({ general: { is_seon_enabled: true } });
     const startedAt = performance.now();
@@ -444,5 +444,12 @@ describe('calls of the site', () => {
     );
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3000);
     expect(hits().filter(({ url }) => url.searchParams.has('session'))).toHaveLength(1);
+    page.close();
+    sandbox.platform.setOverrides({ general: { is_seon_enabled: false } });
+    await open('/terms');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(hits().filter(({ url }) => url.searchParams.has('session'))).toEqual([]);
   });
 });

@@ -273,9 +273,12 @@ describe('the live chat', () => {
       status: 500,
     });
     page.send('consent', { type: 'consent.chosen', choice: 'all' });
-    await vi.waitFor(() => expect(page.logs().join('\n')).toMatch(/failed: InternalServerError, code null, status 500/), {
-      timeout: 8000,
-    });
+    await vi.waitFor(
+      () => expect(page.logs().join('\n')).toMatch(/failed: InternalServerError, code null, status 500/),
+      {
+        timeout: 8000,
+      },
+    );
     expect(await frames()).toEqual([]);
   });
 

@@ -213,7 +213,7 @@ describe('contacts', () => {
     }
   });
 
-  it('AC-4.03 AC-4.04 AC-7.13 AC-7.12 AC-3.09 a phone is added, gets its code and is confirmed with it', async () => {
+  it('AC-4.01 AC-4.03 AC-4.04 AC-7.06 AC-7.13 AC-7.12 AC-3.09 AC-8.21 a phone is added, gets its code, is told a wrong one and is confirmed with the right one', async () => {
     const { one, contacts } = await openContacts();
     await addPhone(contacts, '37120000001');
     await page.shows('We have sent a code to your phone.');

@@ -57,22 +57,25 @@ describe('a change of the locale on the page', () => {
 });
 
 describe('what the product offers', () => {
-  it('AC-1.12 hall, sportsbook, cashier, bonuses, cashback, codes and offers, loyalty with its shop, tournaments, verification and support are there and led to', async () => {
+  it('AC-1.12 SH-1.02 hall, jackpots, sportsbook, cashier, bonuses, cashback, codes, offers and promotions, loyalty with its shop, tournaments, verification, safer play and support are there and led to', async () => {
     const t = textsOf('en-US');
     const one = await makePlayer(sandbox.client(), { balance: '900.00' });
     await open('/', { as: one });
     const parts: readonly (readonly [string, string])[] = [
       ['/gamehall', '3,200 games'],
+      ['/jackpots', t('boards.jackpots')],
       ['/betting', t('section.betting')],
       ['/cashier/deposit', t('deposit.promo.toggle')],
       ['/cashier/withdraw', t('withdrawal.available')],
       ['/profile/bonuses', t('bonuses.money.title')],
       ['/profile/cashback', t('bonuses.cashback.note')],
+      ['/promotions', t('section.promotions')],
       ['/offers', 'Use with a deposit'],
       ['/loyalty', t('loyalty.shop.title')],
       ['/loyalty/shop', t('loyalty.shop.title')],
       ['/tournaments', 'The lamplighters’ race'],
       ['/profile/verification', t('verification.start.title')],
+      ['/profile/responsible-game', t('limits.kind.deposit')],
       ['/support', t('support.send')],
     ];
     const hrefs = new Set<string>();
