@@ -53,6 +53,7 @@ describe('the balance', () => {
     const polls = () => callsOf('account.getBalance').length;
     await soon(() => expect(streams()).toBe(1));
     const before = polls();
+    const since = performance.now();
     await give(one.uid, 1234n);
     await page.shows('62.34 €');
     const { sysname } = await sandbox.platform.db
@@ -73,6 +74,8 @@ describe('the balance', () => {
       .values({ uid: one.uid, kind: 'loss', period: '7_days', value_minor: 7500, set_at: 0 } as never)
       .execute();
     await page.shows(t('limits.per.7_days'));
+    // Longer than the interval of the polls and what is added to it.
+    await soon(() => expect(performance.now() - since).toBeGreaterThan(1200));
     expect([polls() - before, streams()]).toEqual([0, 1]);
 
     await sandbox.platform.db
@@ -81,6 +84,9 @@ describe('the balance', () => {
       .where('uid', '=', one.uid)
       .execute();
     await page.until('session', (state) => !state.matches('player'));
+    // No call was refused before the page heard of it.
+    const refused = page.calls().filter(({ answer }) => answer?.status === 401);
+    expect(refused.map(({ url }) => url.pathname)).toEqual([]);
     await page.shows(t('shell.register.short'));
     page.close();
 

@@ -365,7 +365,7 @@ describe('the history', () => {
     await page.shows(t('history.empty.filter'));
   });
 
-  it('AC-7.40 cancels a pending withdrawal once the player agrees', async () => {
+  it('AC-7.40 AC-4.38 cancels a pending withdrawal once the player agrees', async () => {
     const one = await player({ is_verified: 1, country_code: 'LV' });
     await open('/cashier/withdraw', { as: one });
     await page.until('withdrawal', (state) => state.matches({ form: { entry: 'editing' } }));
