@@ -11,6 +11,7 @@ import {
   withdrawButton,
 } from './pages/cashier.ts';
 import { expectDeposits, makeDeposit, visitAs } from './pages/intents.ts';
+import { goTo } from './pages/actors.ts';
 import { expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -34,7 +35,7 @@ const expectRefusal = async ({ page }: Visit, { text, leadsTo }: Seen): Promise<
 };
 
 test(
-  'BY-1.07 AC-2.63 AC-2.68 AC-2.69 each error type of a deposit, a withdrawal, a profile and a game is seen with its text and its next step',
+  'BY-1.07 each error type of a deposit, a withdrawal, a profile and a game is seen with its text and its next step',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -173,6 +174,41 @@ test(
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/support');
     seen.add('UserBanned');
     expect(errorTypes.filter((type) => !seen.has(type))).toEqual([]);
+  },
+);
+
+test(
+  'AC-2.63 AC-2.68 AC-2.69 the prompt to confirm the e-mail sends the message; that to fill the profile in leads to the settings, with where from and why',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 90_000n, is_email_confirmed: 0 }));
+    await visit.open('/cashier/deposit');
+    await fillDeposit(visit, 'card', '25');
+    await raise(visit, makeDeposit, 'UserNeedConfirmContact');
+    await payButton(visit).click();
+    const contact = page.getByRole('dialog', { name: t('dialogs.email.title') });
+    await contact.getByRole('button', { name: t('dialogs.email.send') }).click();
+    await expect(contact).toHaveCount(0);
+    await expectToast(visit, 'shell.confirm.sent');
+
+    await goTo(page, '/cashier/withdraw');
+    await fillWithdrawal(visit, 'e_wallet', { wallet_email: 'player@example.test' }, '80');
+    await toSummary(visit);
+    await raise(visit, 'Cashier.makewithdrawal', 'KycUserProfile');
+    await withdrawButton(visit).click();
+    const link = page
+      .getByRole('dialog', { name: t('dialogs.fill.title') })
+      .getByRole('link', { name: t('dialogs.fill.button') });
+    await expect(link).toHaveAttribute(
+      'href',
+      '/profile/settings?from=%2Fcashier%2Fwithdraw&toastType=withdraw',
+    );
+    await link.click();
+    await expectToast(visit, 'profile.fill.withdraw');
+    await expectPath(visit, '/profile/settings');
+    await expect(page).toHaveURL(/from=%2Fcashier%2Fwithdraw$/);
   },
 );
 
