@@ -3,7 +3,32 @@ import { continueDemo } from './pages/play.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectToast, reload, visitOf } from './pages/visit.ts';
 
-test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps it among the player’s favourites, a refused one goes back; a guest has none @desktop', async ({
+test('AC-6.04 a guest has no favourites, nor a way to them; a player is asked for them @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /games\.(getLikes|addLike|removeLike)/.exec(request.url())?.[1];
+    if (call) asked.push(call);
+  });
+  const link = page
+    .getByRole('link', { name: t('outside.favorites'), exact: true })
+    .filter({ visible: true });
+  await visit.open('/gamehall?category=favorites');
+  await expect(page.getByText(t('hall.empty.title'), { exact: true }).first()).toBeVisible();
+  await expect(link).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await signedIn(visit);
+  await visit.open('/gamehall?category=favorites');
+  await expect(page.getByText(t('outside.favorites.empty.text'), { exact: true })).toBeVisible();
+  await expect(link).toHaveCount(1);
+  expect(asked).toContain('getLikes');
+});
+
+test('AC-1.08 AC-3.38 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps it among the player’s favourites, a refused one goes back @desktop', async ({
   page,
   site,
 }) => {
@@ -23,11 +48,6 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
   const link = page
     .getByRole('link', { name: t('outside.favorites'), exact: true })
     .filter({ visible: true });
-
-  await visit.open('/gamehall?category=favorites');
-  await expect(page.getByText(t('hall.empty.title'), { exact: true }).first()).toBeVisible();
-  await expect(link).toHaveCount(0);
-  expect(asked).toEqual([]);
 
   await signedIn(visit);
   await visit.open('/gamehall');
