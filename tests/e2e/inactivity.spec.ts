@@ -23,7 +23,30 @@ const rest = async (visit: Visit) => {
 };
 
 test(
-  'SH-2.117 SH-4.18 SH-4.19 SH-4.20 SH-4.22 SH-9.07 SH-9.08 a resting player is warned at 80 % of the time, counts down, and stays by doing something',
+  'SH-2.117 SH-4.20 the warning that stands there at 80 % of the time cannot be closed, and counts down',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await rest(visit);
+    const warning = warningOf(visit);
+    // 30 minutes by general info: 80 % are 24.
+    await page.clock.fastForward(23 * minuteMs);
+    await expect(warning).toHaveCount(0);
+    await page.clock.fastForward(2 * minuteMs);
+    await expect(warning).toBeVisible();
+    await expect(warning.getByRole('button', { name: t('common.close') })).toHaveCount(0);
+    const left = async () => Number(/\d+/.exec((await warning.locator('svg text').textContent()) ?? '')?.[0]);
+    const first = await left();
+    expect(first).toBeLessThanOrEqual(360);
+    expect(first).toBeGreaterThan(240);
+    await page.clock.fastForward(60_000);
+    await expect.poll(left).toBeLessThanOrEqual(first - 59);
+  },
+);
+
+test(
+  'SH-4.18 SH-4.19 SH-4.22 SH-9.07 SH-9.08 a resting player is warned at 80 % of the time, counts down, and stays by doing something',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
