@@ -9,6 +9,7 @@ import {
   submitRegistration,
   termsBox,
 } from './pages/auth.ts';
+import { goTo } from './pages/actors.ts';
 import { logOut, visitOf } from './pages/visit.ts';
 
 const configs = { id: '12', license: 'L1', src: '', widget_id: 'W1', lang: '' };
@@ -96,7 +97,27 @@ test('SH-3.60 SH-4.45 SH-4.46 SH-6.07 SH-3.61 AC-1.10 AC-3.44 AC-3.45 AC-3.46 AC
   ]);
 });
 
-test('SH-4.47 AC-4.36 AC-7.88 the chat badge is hidden on a game page and shown again after it, and each provider’s badge is found @desktop', async ({
+test('SH-4.47 AC-4.36 the chat badge is hidden on a game page and on that of bets, and shown again after it @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const element = page.locator('iframe[data-chat]');
+  await site.sandbox.setOverrides({ support: { chat: 'jivoSite', config: configs } });
+  await visit.open('/gamehall');
+  await expect(element).toBeVisible();
+  await page.getByRole('main').locator('a[href*="/game/"]').first().click();
+  await expect(page).toHaveURL(/\/game\//);
+  await expect(element).toBeHidden();
+  await page.goBack();
+  await expect(element).toBeVisible();
+  await goTo(page, '/betting');
+  await expect(page).toHaveURL(/\/betting$/);
+  await expect(element).toHaveCount(1);
+  await expect(element).toBeHidden();
+});
+
+test('AC-7.88 each provider’s badge is found, and on the page of bets hidden from its first moment @desktop', async ({
   page,
   site,
 }) => {
@@ -111,13 +132,6 @@ test('SH-4.47 AC-4.36 AC-7.88 the chat badge is hidden on a game page and shown 
     await expect(element).toHaveAttribute('src', new RegExp(`/chat/${chat}$`));
     await expect(element).toBeVisible();
   }
-  await visit.open('/gamehall');
-  await expect(element).toBeVisible();
-  await page.getByRole('main').locator('a[href*="/game/"]').first().click();
-  await expect(page).toHaveURL(/\/game\//);
-  await expect(element).toBeHidden();
-  await page.goBack();
-  await expect(element).toBeVisible();
   await visit.open('/betting');
   await expect(element).toHaveCount(1);
   await expect(element).toBeHidden();
