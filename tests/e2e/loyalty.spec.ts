@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test.ts';
-import { stateOf } from './pages/actors.ts';
+import { goTo, stateOf } from './pages/actors.ts';
 import { newTab, visitAs } from './pages/intents.ts';
 import { continueDemo, playRounds, slotOf } from './pages/play.ts';
 import { expectBalance, expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
@@ -34,7 +34,40 @@ const watchSounds = async ({ page }: Visit): Promise<() => Promise<readonly unkn
 };
 
 test(
-  'SH-2.112 AC-1.06 AC-2.42 AC-2.57 AC-2.58 AC-2.59 AC-3.29 AC-4.30 AC-7.71 AC-7.85 AC-9.11 a player earns by playing, does a quest, changes the character, and hears of it only when that is wanted',
+  'SH-2.112 AC-2.57 AC-2.58 AC-2.59 a quest opens in its popup; the character is changed in one, after a question of its own',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await visitAs(visit, await newMember(visit, 99));
+    const main = page.getByRole('main');
+    await visit.open('/profile/loyalty');
+    const panel = main.getByRole('region', { name: t('loyalty.character') });
+    await panel.getByRole('button').click();
+    const list = page.getByRole('dialog', { name: t('dialogs.character.title') });
+    const owl = list.getByRole('button', { name: t('dialogs.character.chooseName', { name: 'Owl' }) });
+    const confirm = page.getByRole('alertdialog');
+    await owl.click();
+    await confirm.getByRole('button', { name: t('dialogs.character.confirm.reject') }).click();
+    await expect(confirm).toHaveCount(0);
+    await owl.click();
+    await confirm.getByRole('button', { name: t('dialogs.character.confirm.agree') }).click();
+    await expect(list).toHaveCount(0);
+    await expect(panel.getByText('Owl')).toBeVisible();
+
+    await goTo(page, '/loyalty');
+    await main.getByRole('button', { name: 'Evening class' }).click();
+    const popup = page.getByRole('dialog', { name: 'Evening class' });
+    await expect(popup.getByRole('progressbar')).toHaveAttribute('value', '0');
+    await expect(popup).toContainText(t('dialogs.quest.reward.points', { amount: '15' }));
+    await popup.getByRole('link', { name: t('dialogs.quest.button') }).click();
+    await expectPath(visit, '/gamehall');
+    await expect(popup).toHaveCount(0);
+  },
+);
+
+test(
+  'AC-1.06 AC-2.42 AC-3.29 AC-4.30 AC-7.71 AC-7.85 AC-9.11 a player earns by playing, does a quest, changes the character, and hears of it only when that is wanted',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
