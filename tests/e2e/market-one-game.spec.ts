@@ -5,7 +5,31 @@ import { sessionInFrame } from './pages/raw-play.ts';
 import { visitOf } from './pages/visit.ts';
 
 test(
-  'HP-39 one game at a time: a second tab says where the first runs, and can start once that is closed or crashed; a demo counts for nothing',
+  'HP-39 one game at a time: a second tab says where the first runs, starts nothing, and offers no way to',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const first = visitOf(page, site);
+    const { t } = first;
+    const player = await site.sandbox.createPlayer({ mainMinor: 100_000n, is_verified: 1 });
+    await visitAs(first, player);
+    await first.open('/game/double_bell#real');
+    await slotOf(first);
+    const started = () => site.sandbox.query('select sysname from game_sessions where uid = ?', [player.uid]);
+    const second = await newTab(first);
+    await second.open('/game/melon_street#real');
+    await expect(
+      second.page.getByRole('status').filter({ hasText: t('frame.elsewhere.text', { name: 'Double Bell' }) }),
+    ).toBeVisible();
+    await expect(second.page.locator('#game-frame')).toHaveCount(0);
+    await expect(second.page.getByRole('button', { name: t('frame.vacant.button') })).toHaveCount(0);
+    expect(await started()).toEqual([{ sysname: 'double_bell' }]);
+    await slotOf(first);
+  },
+);
+
+test(
+  'one game at a time: a second tab can start once the first is closed or crashed, and a demo counts for nothing',
   {
     tag: '@phone',
   },
