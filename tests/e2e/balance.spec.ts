@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { SiteHandle } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
-import { limitCard } from './pages/limits.ts';
+import { limitCard, signedIn } from './pages/limits.ts';
 import { playsForReal, openFirstGame } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
 /** The interval of the configuration in these tests, in place of the default of 10 s. */
 const intervalMs = 2_000;
-const askOften = ({ sandbox }: SiteHandle) =>
-  sandbox.setOverrides({ config: { balanceRefresh: { countSecondsForInterval: intervalMs / 1_000 } } });
+const askOften = ({ sandbox }: SiteHandle, everyMs = intervalMs) =>
+  sandbox.setOverrides({ config: { balanceRefresh: { countSecondsForInterval: everyMs / 1_000 } } });
 
 /** Questions for the balance, by the page that asked; the worker's requests belong to its page. */
 const watchPolls = (context: BrowserContext) => {
@@ -71,17 +71,16 @@ test('AC-4.24 AC-4.25 AC-6.08 SH-6.06 the balance is asked for neither for a gue
   newVisitor,
 }) => {
   await site.sandbox.setSwitches({ isPushOffered: false });
-  await askOften(site);
+  await askOften(site, 1_000);
   const { until } = watchPolls(context);
   const visit = visitOf(page, site);
-  const player = await site.sandbox.createPlayer({ login: 'measure', mainMinor: 5000n });
+  await signedIn(visit, { login: 'measure', mainMinor: 5000n });
   await visit.open('/');
-  await signIn(visit, player);
 
   const gamer = await newVisitor();
   const atGame = visitOf(gamer.page, site);
+  await signedIn(atGame, { login: 'gamer', mainMinor: 5000n });
   await atGame.open('/gamehall');
-  await signIn(atGame, await site.sandbox.createPlayer({ login: 'gamer', mainMinor: 5000n }));
   await openFirstGame(atGame);
   await playsForReal(atGame);
   await expect(gamer.page).toHaveURL(/\/game\//);
