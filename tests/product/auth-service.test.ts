@@ -1,9 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../scripts/bootstrap/settings.mjs';
 import { cookiesOf, startTestFront } from '../harness/front.ts';
 import type { Asked, TestFront } from '../harness/front.ts';
 import { makePlayer } from '../harness/sandbox-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+const root = join(import.meta.dirname, '../..');
 let front: TestFront;
 beforeAll(async () => {
   front = await startTestFront();
@@ -24,8 +29,66 @@ const local = async (login: string, password: string, cookie?: string) =>
     { cookie: cookie ?? (await front.signIn(login, password)) },
   );
 const password = 'Other-Lamp-26';
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** A token of a service of another make, for an hour. */
+const otherToken = (): string =>
+  `${base64({ alg: 'HS256' })}.${base64({ id: 7, exp: Math.floor(Date.now() / 1000) + 3600 })}.c2lnbmVk`;
 
 describe('the authentication service', () => {
+  it('SH-7.34 is asked at the address that AUTH_URL of the configuration names, and nowhere else', async () => {
+    const seen: string[] = [];
+    const jwt = otherToken();
+    const elsewhere = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ jwt, user: { id: 7, username: 'wren' } }));
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/id/v2`;
+    const { settings } = readSettings({ SANDBOX: 'off', AUTH_URL: url }, root);
+    const other = await startTestFront({ authUrl: settings.authUrl });
+    const { login, password: known } = await makePlayer(other.sandbox.client());
+    const cookie = await other.signIn(login, known);
+    const answer = await other.post('/auth/auth/local', { identifier: login, password: known }, { cookie });
+    const result = [answer.status, tokenIn(cookiesOf(answer)), other.asked(/auth\/local/).length];
+    await other.stop();
+    expect(result).toEqual([200, jwt, 0]);
+    expect(seen).toEqual(['POST /id/v2/auth/local']);
+    elsewhere.close();
+    elsewhere.closeAllConnections();
+  });
+
+  it('SH-7.41 SH-7.42 SH-7.43 SH-7.44 is asked for a reset, for the new password whose jwt is kept, for another password of who is signed in, and for a confirmation', async () => {
+    const { login, password: known } = await player();
+    const post = (path: string, body: object, cookie = '') =>
+      front.post(`/auth/auth/${path}`, body, cookie === '' ? {} : { cookie });
+    const sent = (path: string) =>
+      asked(`/auth/${path}`).map(({ method, body }) => [method, JSON.parse(body) as unknown]);
+    const email = `${login}@example.test`;
+    expect((await post('forgot-password', { email })).status).toBe(200);
+    expect(sent('forgot-password')).toEqual([['POST', { email }]]);
+    const reset = { code: 'c-1', password, passwordConfirmation: password };
+    const jwt = otherToken();
+    front.setAnswer('/auth-service/auth/reset-password', {
+      body: { jwt, user: { id: 7, username: login } },
+    });
+    const answer = await post('reset-password', reset);
+    expect([answer.status, tokenIn(cookiesOf(answer)), (await answer.text()).includes(jwt)]).toEqual([
+      200,
+      jwt,
+      false,
+    ]);
+    expect(sent('reset-password')).toEqual([['POST', reset]]);
+    const session = await front.signIn(login, known);
+    const token = cookiesOf(await local(login, known, session));
+    const change = { currentPassword: known, password, passwordConfirmation: password };
+    await post('change-password', change, `${session}; ${token}`);
+    expect(sent('change-password')).toEqual([['POST', change]]);
+    expect(bearers('/auth/change-password')).toEqual([`Bearer ${tokenIn(token)}`]);
+    expect((await post('send-email-confirmation', { email })).status).toBe(200);
+    expect(sent('send-email-confirmation')).toEqual([['POST', { email }]]);
+  });
+
   it('SH-7.39 SH-3.64 POST /auth/local signs in: jwt and user come, of which the browser gets the user and a cookie', async () => {
     const { login, password: known } = await player();
     const answer = await local(login, known);

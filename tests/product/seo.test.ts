@@ -168,6 +168,43 @@ describe('canonical address and robots', () => {
     expect(canonicalOf((await front.get(`/game/${game}`)).html)).toBe('https://www.example/lamp');
   });
 
+  it('BY-2.05 canonical, alternates with x-default and sitemap name the same addresses, each of which answers 200 without cookies and links back', async () => {
+    const pathOf = (address = '') => address.replace(front.base, '') || '/';
+    const valuesOf = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, value = '']) => value);
+    const read = async (path: string) => {
+      const answer = await fetch(`${front.base}${path}`, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const files = valuesOf(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(pathOf);
+    expect(files).toHaveLength(5);
+    const pages = new Map<string, readonly string[]>();
+    for (const file of files)
+      for (const row of (await read(file)).split('\n').filter((line) => line.startsWith('<url>')))
+        pages.set(pathOf(valuesOf(row, /<loc>([^<]+)</g)[0]), valuesOf(row, /href="([^"]+)"/g));
+    expect(pages.size).toBeGreaterThan(5000);
+    // One page of each route: as it is by default, and in another locale, each of which has its turn.
+    const kinds = new Map<string, readonly string[]>();
+    for (const [path, alternates] of pages)
+      if (!/^\/(?:lv|ru|pt-BR|ar)(?:\/|$)/.test(path)) {
+        const [, first = '', second, third = ''] = path.split('/');
+        const kind = `${first}${second === undefined ? '' : '/*'}/${third}`;
+        if (!kinds.has(kind)) kinds.set(kind, alternates);
+      }
+    expect(kinds.size).toBeGreaterThan(12);
+    for (const [index, alternates] of [...kinds.values()].entries())
+      for (const at of [0, 1 + (index % 4)]) {
+        const path = pathOf(alternates[at]);
+        const html = await read(path);
+        const codes = valuesOf(html, /<link rel="alternate" hreflang="([^"]*)"/g);
+        const own = valuesOf(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g);
+        expect([path, codes.at(-1), own]).toEqual([path, 'x-default', alternates]);
+        expect([path, pathOf(canonicalOf(html) ?? '')]).toEqual([path, path]);
+        expect([path, pages.get(path)]).toEqual([path, alternates]);
+      }
+  });
+
   it('SH-7.26 GET /robots.txt of the platform is read, and a path that it disallows says noindex,follow', async () => {
     front.setAnswer('/robots.txt', { body: 'User-agent: *\nDisallow: /terms\nAllow: /terms-of-trade\n' });
     expect(robotsOf((await front.get('/terms')).html)).toBe('noindex,follow');
