@@ -3,7 +3,7 @@ import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
-import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
+import { key, makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';
 import { banners } from '../../sandbox/seed/banners.ts';
@@ -188,7 +188,7 @@ describe('loyalty', () => {
     ['profile-loyalty-pages', '/profile/loyalty'],
     ['profile-page', '/profile/settings'],
   ] as const)(
-    'AC-3.31 AC-7.65 with %s the character is shown and changed on %s alone',
+    'AC-3.29 AC-3.31 AC-7.65 AC-7.71 AC-7.85 with %s the character is shown and changed on %s alone',
     async (place, path) => {
       sandbox.platform.setOverrides({ config: { loyalty: { placesWhereDisplayedCharacters: [place] } } });
       const one = await player();
@@ -208,6 +208,11 @@ describe('loyalty', () => {
       expect(queriesOf('Loyalty.getcharacters')).toEqual([
         expect.objectContaining({ offset: '0', limit: '100' }),
       ]);
+      const fetched = JSON.parse(callsOf('Loyalty.getcharacters')[0]?.answer?.text ?? '{}') as {
+        data: { items: unknown[]; total: number };
+      };
+      expect(fetched.data).toMatchObject({ offset: 0, limit: 100, total: characters.length });
+      expect(fetched.data.items).toHaveLength(characters.length);
       const [chosen] = characters;
       page.send('character', {
         type: 'dialog.answered',
@@ -218,6 +223,57 @@ describe('loyalty', () => {
       await page.shows(new RegExp(`Your character\n${chosen?.name}`));
     },
   );
+
+  it('AC-1.06 points are earned by playing, and spent in the shop once that is agreed to', async () => {
+    const one = await player({ balance: '100.00' });
+    const client = sandbox.client();
+    await client.signIn(one.login);
+    const { data } = await client.call<{ session_id: string }>('games.start', {
+      sysname: 'fox_on_the_roof',
+      mode: 'real',
+      platform: 'desktop',
+      idempotency_key: key(),
+    });
+    const spun = await client.post('/frame/spin', { session: data.session_id, round: key(), stake: '100' });
+    expect(spun.status).toBe(200);
+    const pointsOf = (text: string) => Number(/([\d,.]+) points/.exec(text)?.[1]?.replace(',', ''));
+    page = await openPage(sandbox.base, '/loyalty', { as: one });
+    const earned = pointsOf(await page.shows(/\d points/));
+    expect(earned).toBeGreaterThan(0);
+    page.close();
+    await sandbox.platform.db
+      .insertInto('loyalty_points')
+      .values({
+        uid: one.uid,
+        at: 1,
+        kind: 'play',
+        ref: `g-${one.uid}`,
+        points_minor: 200_000,
+        staked_minor: 0,
+      } as never)
+      .execute();
+    page = await openPage(sandbox.base, '/loyalty/shop', { as: one });
+    const before = pointsOf(await page.shows('5 € cash'));
+    const { page: shop } = page.actor('loyalty').getSnapshot().context as {
+      page: { products: readonly { id: string; name: string }[] };
+    };
+    const product = shop.products.find(({ name }) => name.replace(/\s/g, ' ') === '5 € cash');
+    await page.until('purchase', (state) => state.matches('idle'));
+    page.send('loyalty', { type: 'loyalty.product.chosen', id: product?.id ?? '' });
+    await page.until('dialogs', (state) => JSON.stringify(state.context).includes('LoyaltyShopPopupConfirm'));
+    expect(bodiesOf('Loyalty.buyproduct')).toEqual([]);
+    page.send('dialogs', { type: 'dialog.close.requested', name: 'LoyaltyShopPopupConfirm', result: true });
+    await soon(() => expect(bodiesOf('Loyalty.buyproduct')).toHaveLength(1));
+    await vi.waitFor(async () => expect(pointsOf(await page.text())).toBeCloseTo(before - 1000, 2), {
+      timeout: 8000,
+    });
+    const orders = await sandbox.platform.db
+      .selectFrom('loyalty_orders')
+      .selectAll()
+      .where('uid', '=', one.uid)
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
 
   it('SH-9.30 the account of points writes all points with as many decimals, and their stakes and values too', async () => {
     const one = await player();
@@ -287,6 +343,21 @@ describe('loyalty notices', () => {
     page.send('notices', { type: 'notices.interaction.seen' });
     await page.until('notices', (state) => state.matches({ loading: 'idle' }));
     expect(callsOf('Loyalty.getnotifications')).toHaveLength(before + 1);
+  });
+
+  it('AC-4.30 their sound is played at the volume 0.5, once for all that came', async () => {
+    const one = await player();
+    page = await openPage(sandbox.base, '/', { as: one });
+    await page.until('notices', (state) => state.matches({ loading: 'idle' }));
+    const sounds = () => page.did().filter(([name]) => name === 'playSound');
+    expect(sounds()).toEqual([]);
+    await note(one.uid);
+    await note(one.uid);
+    page.send('notices', { type: 'notices.interaction.seen' });
+    await page.shows('New level: Lamp');
+    expect(sounds()).toEqual([
+      ['playSound', expect.stringMatching(/^\/media\/sounds\/notice\.wav(?:\?|$)/), 0.5],
+    ]);
   });
 
   it('AC-4.29 SH-9.29 what they give is set as numbers are, money in the currency of the account', async () => {
