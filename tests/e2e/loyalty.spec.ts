@@ -56,6 +56,7 @@ test(
     await expect(panel.getByText('Owl')).toBeVisible();
 
     await goTo(page, '/loyalty');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('99 points');
     await main.getByRole('button', { name: 'Evening class' }).click();
     const popup = page.getByRole('dialog', { name: 'Evening class' });
     await expect(popup.getByRole('progressbar')).toHaveAttribute('value', '0');

@@ -194,6 +194,8 @@ test(
     await expectToast(visit, 'shell.confirm.sent');
 
     await goTo(page, '/cashier/withdraw');
+    // The page of deposits has the same fields.
+    await expect(page.getByRole('button', { name: t('withdrawal.next'), exact: true })).toBeVisible();
     await fillWithdrawal(visit, 'e_wallet', { wallet_email: 'player@example.test' }, '80');
     await toSummary(visit);
     await raise(visit, 'Cashier.makewithdrawal', 'KycUserProfile');

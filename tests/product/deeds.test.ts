@@ -166,6 +166,8 @@ describe('a payment', () => {
 
   it('AC-9.25 SH-4.39 SH-4.40 SH-4.41 SH-4.42 SH-3.06 both hints are shown to who has just registered; a hidden one stays hidden for a day, and the next sign-in resets it', async () => {
     const one = await player({ is_email_confirmed: false });
+    // The operator says nothing of how long.
+    sandbox.platform.setOverrides({ config: { hints: null } });
     await openAt('/promotions', { as: one });
     const titles = ['shell.hint.registration.title', 'shell.hint.confirm.title'] as const;
     const shown = async () => {
