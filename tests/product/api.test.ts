@@ -445,6 +445,7 @@ describe('calls of the site', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3000);
     expect(hits().filter(({ url }) => url.searchParams.has('session'))).toHaveLength(1);
     page.close();
+    vi.stubGlobal('seon', { getBase64Session: (done: (token: string) => void) => done('token-1') });
     sandbox.platform.setOverrides({ general: { is_seon_enabled: false } });
     await open('/terms');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -52,6 +52,10 @@ describe('the balance', () => {
     const streams = () => page.calls().filter(({ url }) => url.pathname === '/api/stream').length;
     const polls = () => callsOf('account.getBalance').length;
     await soon(() => expect(streams()).toBe(1));
+    const heard: string[] = [];
+    page.actor('boards').system.inspect(({ type, ...seen }) => {
+      if (type === '@xstate.event' && 'event' in seen) heard.push(seen.event.type);
+    });
     const before = polls();
     const since = performance.now();
     await give(one.uid, 1234n);
@@ -66,6 +70,7 @@ describe('the balance', () => {
       .insertInto('winners')
       .values({ ...winner, amount_minor: 777_677, stake_minor: 100, at: Date.now() } as never)
       .execute();
+    await soon(() => expect(heard).toContain('wins.pushed'));
     await page.shows('7,776.77 €');
     await page.goTo('/profile/responsible-game');
     await page.shows(t('limits.none'));
@@ -78,6 +83,11 @@ describe('the balance', () => {
     await soon(() => expect(performance.now() - since).toBeGreaterThan(1200));
     expect([polls() - before, streams()]).toEqual([0, 1]);
 
+    let refused: readonly string[] | null = null;
+    page.actor('session').system.inspect(({ type, ...seen }) => {
+      if (type !== '@xstate.event' || !('event' in seen) || seen.event.type !== 'session.expired') return;
+      refused ??= page.calls().flatMap(({ answer, url }) => (answer?.status === 401 ? [url.pathname] : []));
+    });
     await sandbox.platform.db
       .updateTable('sessions')
       .set({ ended_at: 1 })
@@ -85,8 +95,7 @@ describe('the balance', () => {
       .execute();
     await page.until('session', (state) => !state.matches('player'));
     // No call was refused before the page heard of it.
-    const refused = page.calls().filter(({ answer }) => answer?.status === 401);
-    expect(refused.map(({ url }) => url.pathname)).toEqual([]);
+    expect(refused).toEqual([]);
     await page.shows(t('shell.register.short'));
     page.close();
 

@@ -63,7 +63,7 @@ describe('what the product offers', () => {
     await open('/', { as: one });
     const parts: readonly (readonly [string, string])[] = [
       ['/gamehall', '3,200 games'],
-      ['/jackpots', t('boards.jackpots')],
+      ['/jackpots', 'Weekly'],
       ['/betting', t('section.betting')],
       ['/cashier/deposit', t('deposit.promo.toggle')],
       ['/cashier/withdraw', t('withdrawal.available')],
@@ -75,7 +75,7 @@ describe('what the product offers', () => {
       ['/loyalty/shop', t('loyalty.shop.title')],
       ['/tournaments', 'The lamplighters’ race'],
       ['/profile/verification', t('verification.start.title')],
-      ['/profile/responsible-game', t('limits.kind.deposit')],
+      ['/profile/responsible-game', t('limits.about.deposit')],
       ['/support', t('support.send')],
     ];
     const hrefs = new Set<string>();
