@@ -274,7 +274,7 @@ describe('limits', () => {
     const holds = (amount: string) => soon(async () => expect(wordsOf(await card())).toContain(amount));
     const agree = async () => {
       const { context } = await page.until('dialogs', (state) => state.context.stack.length > 0);
-      const [{ name }] = context.stack as [{ name: string }];
+      const [{ name }] = context.stack as [{ name: 'RaiseLimit' }];
       page.send('dialogs', { type: 'dialog.close.requested', name, result: true });
     };
     page.send('limits', { type: 'limits.period.chosen', kind: 'deposit', period: '7_days' });
