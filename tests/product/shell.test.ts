@@ -69,7 +69,7 @@ describe('what the product offers', () => {
       ['/cashier/withdraw', t('withdrawal.available')],
       ['/profile/bonuses', t('bonuses.money.title')],
       ['/profile/cashback', t('bonuses.cashback.note')],
-      ['/promotions', t('section.promotions')],
+      ['/promotions', 'How the bonus on a first deposit works'],
       ['/offers', 'Use with a deposit'],
       ['/loyalty', t('loyalty.shop.title')],
       ['/loyalty/shop', t('loyalty.shop.title')],
