@@ -448,9 +448,9 @@ describe('calls of the site', () => {
     vi.stubGlobal('seon', { getBase64Session: (done: (token: string) => void) => done('token-1') });
     sandbox.platform.setOverrides({ general: { is_seon_enabled: false } });
     await open('/terms');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
+    const analytics = () => page.root.system.get('analytics') as AnyActorRef | undefined;
+    // Where it is checked this is so only when the 3000 ms are over.
+    await vi.waitFor(() => expect(analytics()?.getSnapshot().matches({ fraud: 'over' })).toBe(true));
     expect(hits().filter(({ url }) => url.searchParams.has('session'))).toEqual([]);
   });
 });
