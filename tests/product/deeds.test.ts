@@ -66,8 +66,17 @@ describe('tournaments', () => {
     const reread = queriesOf('Tournaments.get').slice(asked);
     expect(reread.map(({ ids }) => ids)).toContain(id);
     expect(players(await page.text())).toBe(before + 1);
+    // The list is the one from before, with this entry as it is now.
+    sandbox.platform.faults.set({
+      target: 'Tournaments.get',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 500,
+    });
     await page.goTo('/tournaments?status=active');
     await soon(async () => expect(await linkWith(name)).toContain(t('tournaments.in')));
+    sandbox.platform.faults.clear();
     await page.goTo(`${path}/gamehall`);
     await soon(async () => expect((await cards()).size).toBe(12));
     await page.shows(t('list.more', { count: 12 }));
