@@ -91,7 +91,8 @@ describe('the balance', () => {
     await soon(() => expect(performance.now() - since).toBeGreaterThan(1200));
     expect([polls() - before, streams()]).toEqual([0, 1]);
 
-    // What the page asks by itself is answered later than the end is pushed.
+    // What the page asks by itself is answered before the end, or later than the end is pushed.
+    await page.until('figures', (state) => state.matches('shown'));
     await page.shows('62.34 €');
     const late = { target: 'account.getSession', kind: 'latency', when: 'before', times: -1 } as const;
     sandbox.platform.faults.set({ ...late, delayMs: 10_000 });

@@ -31,6 +31,7 @@ describe('the balance is asked for', () => {
   const openHall = async (): Promise<void> => {
     // The operator says nothing of it.
     sandbox.platform.setOverrides({ config: { balanceRefresh: null } });
+    await sandbox.client().post('/sandbox/api/switches', { isPushOffered: false });
     const player = await makePlayer(sandbox.client(), { balance: '900.00' });
     await open('/gamehall', { as: player, polls: true });
     await page.shows('900.00 €');
