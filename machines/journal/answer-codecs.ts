@@ -58,7 +58,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   keepCashback: none,
   keepConsentAsked: none,
   readSearches: none,
-  sendConfirmation: only('public', 'isSent'),
+  sendConfirmation: { v: 2, keep: ['isSent', 'isPhone'], text: 'public' },
   signIn: only('public', 'at', 'refusal'),
   requestRestore: only('public', 'at', 'refusal'),
   resetPassword: only('public', 'at', 'refusal'),

@@ -68,6 +68,8 @@ export const migrations: Migrations = {
   })),
   'answer:loadPopups:1': inValue((data) => ({ ...data, isGateDue: false })),
   'answer:loadPopups:2': inValue((data) => ({ ...data, isConsentDue: false })),
+  // It was written to the phone then.
+  'answer:sendConfirmation:1': inValue((data) => ({ ...data, isPhone: false })),
   'answer:getExport:1': inValue((found) => ({ ...found, isRefused: false })),
   'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
   'answer:loadContacts:1': (data) =>

@@ -41,8 +41,11 @@ const wireTypes = (call: string): readonly unknown[] =>
 const makeDeposit = 'Cashier.makedeposit';
 const makeWithdrawal = 'Cashier.makewithdrawal';
 
-const openDeposit = async (rest: object = {}, method = 'card'): Promise<void> => {
-  page = await openPage(sandbox.base, '/cashier/deposit', { as: await player(rest) });
+const openDeposit = async (rest: object = {}, method = 'card', phone?: string): Promise<void> => {
+  const as = await player(rest);
+  if (phone)
+    await sandbox.platform.db.updateTable('players').set({ phone }).where('uid', '=', as.uid).execute();
+  page = await openPage(sandbox.base, '/cashier/deposit', { as });
   await page.until('deposit', (state) => state.matches({ form: 'editing' }));
   page.send('deposit', { type: 'deposit.method.chosen', id: idOf(depositMethods, method) });
 };
@@ -206,6 +209,15 @@ describe('a refused deposit', () => {
     page.send('dialogs', { type: 'dialog.close.requested', name: 'EmailConfirmPopup', result: true });
     await page.shows(t('shell.confirm.sent'));
     expect(wireTypes(asked)).toContain('TooManyRequestsException');
+    // A phone alone waits: its code is entered in the settings.
+    page.close();
+    await openDeposit({ is_email_confirmed: 1 }, 'card', '+37120001122');
+    raise(makeDeposit, 'UserNeedConfirmContact');
+    pay('25');
+    await page.shows(t('dialogs.email.title'));
+    page.send('dialogs', { type: 'dialog.close.requested', name: 'EmailConfirmPopup', result: true });
+    await vi.waitFor(() => expect(page.address()).toBe('/profile/settings'));
+    expect(wireTypes(asked)).toEqual([]);
   });
 
   it('AC-8.12 SH-8.26 SumsubVerificationRequired opens the check of who the player is', async () => {

@@ -97,11 +97,19 @@ describe('AC-2.63 the prompt to confirm the e-mail', () => {
 
   it('writes to the e-mail, also where a phone comes first, and does not come by itself again', async () => {
     const { kept, platform, send, prompt } = open([phone, email]);
-    expect(await send()).toEqual({ isSent: true });
+    expect(await send()).toEqual({ isSent: true, isPhone: false });
     expect(
       platform.requests.filter(({ form }) => form !== null).map(({ path, form }) => [path, form]),
     ).toEqual([['/api/account.sendconfirmationtocontact', { contact: 'ada@example.com' }]]);
     expect([...kept.keys()]).toEqual([hintKeys(7).confirmSent]);
     expect(await prompt()).toBe('');
+  });
+
+  it('writes to no phone, whose code has its place in the settings', async () => {
+    const { kept, platform, send } = open([phone, { ...email, is_confirmed: true }]);
+    expect(await send()).toEqual({ isSent: false, isPhone: true });
+    expect(platform.requests.filter(({ form }) => form !== null)).toEqual([]);
+    expect([...kept.keys()]).toEqual([]);
+    expect(await open([]).send()).toEqual({ isSent: false, isPhone: false });
   });
 });

@@ -9,7 +9,10 @@ import { hintKeys } from '../hints/hint-keys.ts';
 const isOnItsWay = ({ _tag, data }: { readonly _tag: string; readonly data?: unknown }): boolean =>
   _tag === 'TooManyRequests' && typeof data === 'object' && data !== null && 'resend_time' in data;
 
-/** Sends the confirmation to the first e-mail that waits for it, and remembers that it did. */
+/**
+ * Sends the confirmation to the first e-mail that waits for it, and remembers that it did. `isPhone`: a phone alone waits,
+ * and its code has to be entered where it is asked for.
+ */
 export const sendConfirmation = Effect.fn('popups.sendConfirmation')(function* ({
   uid,
 }: {
@@ -18,13 +21,12 @@ export const sendConfirmation = Effect.fn('popups.sendConfirmation')(function* (
   const api = yield* Api;
   const storage = yield* DraftStorage;
   const { contacts } = yield* getProfileInfo();
-  const waiting =
-    contacts.find(({ type, is_confirmed }) => type === 'email' && !is_confirmed) ??
-    contacts.find(({ is_confirmed }) => !is_confirmed);
-  if (!waiting) return { isSent: false };
+  const waiting = contacts.filter(({ is_confirmed }) => !is_confirmed);
+  const email = waiting.find(({ type }) => type === 'email');
+  if (!email) return { isSent: false, isPhone: waiting.length > 0 };
   yield* api
-    .call(sendConfirmationToContact, { contact: waiting.contact })
+    .call(sendConfirmationToContact, { contact: email.contact })
     .pipe(Effect.catchIf(isOnItsWay, () => Effect.void));
   storage.write('local', hintKeys(uid).confirmSent, '1');
-  return { isSent: true };
+  return { isSent: true, isPhone: false };
 });

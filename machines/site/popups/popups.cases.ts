@@ -63,7 +63,12 @@ export const cases: MachineCases = {
     ],
     keepCashback: [succeed(null)],
     keepConsentAsked: [succeed(null)],
-    sendConfirmation: [succeed({ isSent: true }), succeed({ isSent: false }), lost],
+    sendConfirmation: [
+      succeed({ isSent: true, isPhone: false }),
+      succeed({ isSent: false, isPhone: true }),
+      succeed({ isSent: false, isPhone: false }),
+      lost,
+    ],
     deadline: [null],
   },
   slice: ({ uid, isNew, route, wish, asked, data }: PopupsContext) => ({

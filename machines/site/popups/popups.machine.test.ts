@@ -36,7 +36,7 @@ const open = async (input: Partial<PopupsInput>, data: object = {}) => {
       loadCampaign: answer('campaign', campaign),
       keepCashback: answer('keep', null),
       keepConsentAsked: answer('asked', null),
-      sendConfirmation: answer('confirm', { isSent: true }),
+      sendConfirmation: answer('confirm', { isSent: true, isPhone: false }),
     } as never,
   });
   const root = createActor(

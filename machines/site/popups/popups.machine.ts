@@ -11,7 +11,7 @@ import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts'
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { popup, rewriteAddress } from '../../kit/requests.ts';
+import { navigate, popup, rewriteAddress } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -38,6 +38,8 @@ export type PopupsRoute = {
   readonly search: string;
   readonly hash: string;
 };
+/** `isPhone`: no e-mail waits for it, and a phone does. */
+type Confirmation = { readonly isSent: boolean; readonly isPhone: boolean };
 export type PopupsInput = PopupsRoute & {
   readonly uid: number;
   readonly locale: string;
@@ -104,7 +106,7 @@ export const popupsMachine = setup({
     >('loadCampaign'),
     keepCashback: placeholder<null, { readonly uid: number; readonly id: string }>('keepCashback'),
     keepConsentAsked: placeholder<null, { readonly uid: number }>('keepConsentAsked'),
-    sendConfirmation: placeholder<{ readonly isSent: boolean }, { readonly uid: number }>('sendConfirmation'),
+    sendConfirmation: placeholder<Confirmation, { readonly uid: number }>('sendConfirmation'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -182,6 +184,7 @@ export const popupsMachine = setup({
       to: actorIds.toasts,
       event: { type: 'toast.requested', kind: 'success', title: { id: 'shell.confirm.sent' } },
     })),
+    askForCode: tell(() => navigate('/profile/settings')),
     tellNotSent: tell(() => ({
       to: actorIds.toasts,
       event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } },
@@ -198,7 +201,8 @@ export const popupsMachine = setup({
       !isClosed(context.route) &&
       (context.wish.isPreview || context.data.names.includes(context.wish.name)),
     isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isSent: (_, answer: { readonly isSent: boolean } | null) => answer?.isSent ?? false,
+    isSent: (_, answer: Confirmation | null) => answer?.isSent ?? false,
+    isPhone: (_, answer: Confirmation | null) => answer?.isPhone ?? false,
     isCashbackSeen: ({ context, event }) =>
       event.type === 'dialog.answered' &&
       event.name === cashbackPopup &&
@@ -303,6 +307,7 @@ export const popupsMachine = setup({
         input: ({ context }) => ({ uid: context.uid }),
         onDone: [
           { guard: { type: 'isSent', params: value }, target: 'resting', actions: 'tellSent' },
+          { guard: { type: 'isPhone', params: value }, target: 'resting', actions: 'askForCode' },
           { target: 'resting', actions: 'tellNotSent' },
         ],
         onError: { target: 'resting', actions: 'tellNotSent' },
