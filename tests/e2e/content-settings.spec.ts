@@ -102,12 +102,18 @@ test(
     await visit.open('/terms');
     expect(await ran()).toEqual([]);
     await page.context().addCookies([{ name: 'consent', value: 'all', url: site.url }]);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/outside-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await visit.open('/terms');
     await expect.poll(ran).toHaveLength(1);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: visit.t('shell.consent') })
-      .click();
+    const change = page.getByRole('contentinfo').getByRole('button', { name: visit.t('shell.consent') });
+    // Not before a press is answered.
+    await expect(change).toBeDisabled();
+    release();
+    await change.click();
     const bar = page.getByRole('region', { name: visit.t('outside.consent.title') });
     const reloaded = page.waitForEvent('load');
     await bar.getByRole('button', { name: visit.t('outside.consent.necessary') }).click();

@@ -25,7 +25,7 @@ test('AC-6.04 a guest has no favourites, nor a way to them; a player is asked fo
   await visit.open('/gamehall?category=favorites');
   await expect(page.getByText(t('outside.favorites.empty.text'), { exact: true })).toBeVisible();
   await expect(link).toHaveCount(1);
-  expect(asked).toContain('getLikes');
+  await expect.poll(() => asked).toContain('getLikes');
 });
 
 test('AC-1.08 AC-3.38 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps it among the player’s favourites, a refused one goes back @desktop', async ({
