@@ -7,4 +7,3 @@ type Snapshot = SnapshotFrom<typeof consentMachine>;
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.matches('asking');
 /** Counters and chat run: whoever chooses anew may take this back. */
 export const selectHasAgreed = (snapshot: Snapshot): boolean => snapshot.context.choice === 'all';
-export const selectIsSettled = (snapshot: Snapshot): boolean => snapshot.matches('settled');

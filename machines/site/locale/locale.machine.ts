@@ -4,6 +4,7 @@ import type { Locale } from '../../../schemas/rules/site/locale.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
@@ -104,10 +105,7 @@ export const localeMachine = setup({
       to: actorIds.root,
       event: { type: 'locale.changed', locale: context.current },
     })),
-    tellNotLoaded: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.LostAnswer' } },
-    })),
+    tellNotLoaded: tell(() => toast('error', { id: 'errors.LostAnswer' })),
     /** Writes the locale cookie. Live in the browser. */
     saveCookie: () => {},
   },

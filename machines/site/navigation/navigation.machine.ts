@@ -13,6 +13,7 @@ import type { Trail } from '../../../schemas/rules/site/navigation/trail.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { NavigationEvent, RouteCommitted, SystemPageName } from './navigation.events.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -225,10 +226,7 @@ export const navigationMachine = setup({
       } satisfies RouteCommitted,
     })),
     reportRedirect: tell(() => ({ to: actorIds.root, event: { type: 'navigation.redirected' } })),
-    tellRefused: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'warning', title: { id: 'toast.linkRefused' } },
-    })),
+    tellRefused: tell(() => toast('warning', { id: 'toast.linkRefused' })),
     /** Writes `current` into the browser's history by `mode`, and scrolls. Live in the browser. */
     writeHistory: () => {},
     /** Live in the browser, which tells `navigation.popped` then. */

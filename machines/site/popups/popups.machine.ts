@@ -11,7 +11,7 @@ import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts'
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { navigate, popup, rewriteAddress } from '../../kit/requests.ts';
+import { navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -180,15 +180,9 @@ export const popupsMachine = setup({
       const rest = query.toString();
       return rewriteAddress(context.pathname + (rest === '' ? '' : `?${rest}`));
     }),
-    tellSent: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'success', title: { id: 'shell.confirm.sent' } },
-    })),
+    tellSent: tell(() => toast('success', { id: 'shell.confirm.sent' })),
     askForCode: tell(() => navigate('/profile/settings')),
-    tellNotSent: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } },
-    })),
+    tellNotSent: tell(() => toast('error', { id: 'errors.default' })),
   },
   guards: {
     isPlayer: ({ context }) => context.uid > 0,
