@@ -78,6 +78,9 @@ const changedSpecs = (): ReadonlySet<string> => {
   return new Set(files.map((file) => basename(file)));
 };
 
+const isSerial = (spec: string): boolean =>
+  readFileSync(join(root, 'tests', 'e2e', spec), 'utf8').includes("mode: 'serial'");
+
 /** Writes the list of the tests that are drawn, unless all are. */
 const drawTests = (given: string | undefined): void => {
   const { config, suites } = listing();
@@ -92,6 +95,7 @@ const drawTests = (given: string | undefined): void => {
   const drawn = draw(tests, {
     rows,
     whole,
+    serial: new Set(tests.map(({ spec }) => spec).filter(isSerial)),
     changed: changedSpecs(),
     seconds: JSON.parse(readFileSync(join(root, 'tests', 'e2e', 'seconds.json'), 'utf8')) as Seconds,
     limit: MINUTES * 60 * config.workers,

@@ -13,6 +13,7 @@ const all = [first, second, third, ...plain];
 const wish = (rest: Partial<Wish> = {}): Wish => ({
   rows: new Set(),
   whole: new Set(),
+  serial: new Set(),
   changed: new Set(),
   seconds: {
     'a.spec.ts': { [`phone ${first.titles[0]}`]: 1.8, [`phone ${second.titles[1]}`]: 2.2 },
@@ -37,6 +38,10 @@ describe('draw', () => {
   it('needs no further test for what a whole spec shows', () => {
     const rows = new Set([id('1.02'), id('1.03')]);
     expect(draw(all, wish({ rows, whole: new Set(['a.spec.ts']) }))).toEqual([first, second, third]);
+  });
+  it('takes tests that go on from one another together', () => {
+    const rows = new Set([id('1.01')]);
+    expect(draw(all, wish({ rows, serial: new Set(['a.spec.ts']) }))).toEqual([first, second]);
   });
   it('asks for no row that no browser test names', () => {
     expect(draw(all, wish({ rows: new Set([id('9.99')]) }))).toEqual([]);

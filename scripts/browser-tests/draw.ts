@@ -16,6 +16,8 @@ export type Wish = {
   readonly rows: ReadonlySet<string>;
   /** Specs that run whole. */
   readonly whole: ReadonlySet<string>;
+  /** Specs whose tests go on from one another: they are drawn together. */
+  readonly serial: ReadonlySet<string>;
   /** Specs whose tests the seed draws before any other. */
   readonly changed: ReadonlySet<string>;
   readonly seconds: Seconds;
@@ -59,10 +61,15 @@ export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserT
   const drawn = new Set<Entry>();
   const missing = new Set(wish.rows);
   let spent = 0;
-  const take = (entry: Entry): void => {
-    drawn.add(entry);
-    spent += entry.cost;
-    for (const id of entry.ids) missing.delete(id);
+  const take = (chosen: Entry): void => {
+    const { spec, project } = chosen.test;
+    const goesOn = ({ test }: Entry): boolean => test.spec === spec && test.project === project;
+    for (const entry of wish.serial.has(spec) ? entries.filter(goesOn) : [chosen]) {
+      if (drawn.has(entry)) continue;
+      drawn.add(entry);
+      spent += entry.cost;
+      for (const id of entry.ids) missing.delete(id);
+    }
   };
   const worthOf = ({ ids, dear }: Entry): number => ids.filter((id) => missing.has(id)).length / dear;
   for (const entry of entries) if (wish.whole.has(entry.test.spec)) take(entry);
