@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { house, playerOwner, post } from '../../sandbox/ledger/ledger.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
-import { callsOf, openAt, page, player, sandbox, useAccountPages } from './account-pages.ts';
+import { callsOf, openAt, page, player, sandbox, soon, useAccountPages } from './account-pages.ts';
 
 const t = textsOf('en-US');
 useAccountPages();
 afterEach(() => vi.useRealTimers());
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 10 });
 const switchPush = (isOn: boolean) => sandbox.client().post('/sandbox/api/switches', { isPushOffered: isOn });
 afterEach(() => switchPush(true));
 let given = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
@@ -13,12 +13,12 @@ import {
   player,
   queriesOf,
   sandbox,
+  soon,
   useAccountPages,
 } from './account-pages.ts';
 
 const t = textsOf('en-US');
 useAccountPages();
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 10 });
 const dayMs = 86_400_000;
 const uuid: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
 const linkWith = async (name: string) =>
