@@ -57,6 +57,16 @@ describe('the balance', () => {
     });
     const before = polls();
     const since = performance.now();
+    const through = globalThis.fetch;
+    const isTold = (input: string) => !/\/api\/(?!account\.getInfo)/.test(input);
+    let isHeld = false;
+    let underWay = 0;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      if (isTold(input)) return through(input, init);
+      if (isHeld) return new Promise(() => {});
+      underWay += 1;
+      return through(input, init).finally(() => (underWay -= 1));
+    });
     await give(one.uid, 1234n);
     await page.shows('62.34 €');
     const { sysname } = await sandbox.platform.db
@@ -93,10 +103,8 @@ describe('the balance', () => {
     await page.shows('62.34 €');
     await page.until('figures', (state) => state.matches('shown'));
     // What the page asks by itself waits, so that it tells nothing of the end.
-    const through = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-      /\/api\/account\.getInfo|^(?!.*\/api\/)/.test(input) ? through(input, init) : new Promise(() => {}),
-    );
+    isHeld = true;
+    await soon(() => expect(underWay).toBe(0));
     let refused: readonly string[] | null = null;
     page.actor('session').system.inspect(({ type, ...seen }) => {
       if (type !== '@xstate.event' || !('event' in seen) || seen.event.type !== 'session.expired') return;
