@@ -38,26 +38,6 @@ export const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => (
   children: state.snapshot.status === 'active' ? runningChildren(state) : [],
 });
 
-const follow = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
-  let state = start;
-  const steps = [stepOf({ type: 'xstate.init' }, state)];
-  for (const event of events) {
-    state = logic.transition(state, event, {} as never);
-    steps.push(stepOf(event, state));
-  }
-  return { steps };
-};
-
-/** Without those that another one begins with. */
-const withoutPrefixes = (paths: readonly Events[]): readonly Events[] => {
-  const keyOf = (events: Events) => events.map((event) => JSON.stringify(event)).join('\n');
-  const byKey = new Map(paths.map((events) => [keyOf(events), events]));
-  const prefixes = new Set(
-    paths.flatMap((events) => events.map((_, length) => keyOf(events.slice(0, length)))),
-  );
-  return [...byKey].filter(([key]) => !prefixes.has(key)).map(([, events]) => events);
-};
-
 const memo = <A extends object, B>(compute: (of: A) => B): ((of: A) => B) => {
   const known = new WeakMap<A, B>();
   return (of) => {
@@ -65,6 +45,46 @@ const memo = <A extends object, B>(compute: (of: A) => B): ((of: A) => B) => {
     known.set(of, found);
     return found;
   };
+};
+
+/** Paths that begin alike share those steps. */
+const follower = (logic: ModelLogic, start: LogicState) => {
+  const first = stepOf({ type: 'xstate.init' }, start);
+  const known = new Map<ModelStep, Map<AnyEventObject, readonly [ModelStep, LogicState]>>();
+  return (events: Events): ModelPath => {
+    const steps = [first];
+    let [step, state] = [first, start];
+    for (const event of events) {
+      const after = known.get(step) ?? new Map<AnyEventObject, readonly [ModelStep, LogicState]>();
+      known.set(step, after);
+      let next = after.get(event);
+      if (next === undefined) {
+        const to = logic.transition(state, event, {} as never);
+        next = [stepOf(event, to), to];
+        after.set(event, next);
+      }
+      [step, state] = next;
+      steps.push(step);
+    }
+    return { steps };
+  };
+};
+
+const textOf = memo((event: AnyEventObject) => JSON.stringify(event));
+
+/** Without those that another one begins with. */
+const withoutPrefixes = (paths: readonly Events[]): readonly Events[] => {
+  const keyOf = (events: Events) => events.map(textOf).join('\n');
+  const byKey = new Map(paths.map((events) => [keyOf(events), events]));
+  const prefixes = new Set<string>();
+  for (const events of byKey.values()) {
+    let key = '';
+    for (const event of events) {
+      prefixes.add(key);
+      key = key === '' ? textOf(event) : `${key}\n${textOf(event)}`;
+    }
+  }
+  return [...byKey].filter(([key]) => !prefixes.has(key)).map(([, events]) => events);
 };
 
 /** What the graph of the cases of a machine is made of. */
@@ -110,7 +130,7 @@ export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths =
     if (moving.length === 0 && state.snapshot.status === 'active') stuck.push(state.snapshot.value);
   }
   return {
-    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) => follow(logic, start, events)),
+    overTransitions: withoutPrefixes([...changes, ...idles]).map(follower(logic, start)),
     stuck,
     configurations: Object.keys(adjacency).length,
   };

@@ -23,6 +23,8 @@ export type PathRun = {
   readonly laws: Readonly<Record<string, Law>>;
   /** Configurations in which a restore was checked already. */
   readonly restored: Set<string>;
+  /** Steps that paths share, and that one of them has judged. */
+  readonly judged: Set<ModelStep>;
   /** Everything that the machine told its neighbours. */
   readonly hear: (letter: Letter) => void;
   readonly note: (step: LawStep) => void;
@@ -121,13 +123,14 @@ const checkRestore = (machine: AnyStateMachine, model: AnyActorRef): void => {
 export const runPath = (run: PathRun, path: ModelPath): void => {
   const { machine, coverage, restored, laws } = run;
   let at = 0;
+  const isNew = (): boolean => !run.judged.has(path.steps[at] as ModelStep);
   let letters: Letter[] = [];
   const hear = (letter: Letter): void => {
     letters.push(letter);
     run.hear(letter);
   };
   const model = house({ ...run, hear }, (event) => {
-    if (event.type === '@xstate.microstep' && logicOf(event.actorRef) === machine)
+    if (event.type === '@xstate.microstep' && logicOf(event.actorRef) === machine && isNew())
       coverage.noteMicrostep(event);
     if (event.type === '@xstate.event' && event.sourceRef && logicOf(event.sourceRef) === machine) {
       const { src } = event.actorRef as AnyActorRef;
@@ -136,21 +139,23 @@ export const runPath = (run: PathRun, path: ModelPath): void => {
   });
   let failure: unknown;
   model.subscribe({ error: (error) => (failure = error) });
-  const judged: LawStep[] = [];
+  const steps: LawStep[] = [];
   try {
     for (const [index, step] of path.steps.entries()) {
       at = index;
-      const before = judged.at(-1)?.after ?? null;
+      const before = steps.at(-1)?.after ?? null;
       if (index > 0) send(model, step.event);
       const after = model.getSnapshot() as AnyMachineSnapshot;
       coverage.noteRest(after);
       if (failure !== undefined) throw new Error(`unhandled: ${JSON.stringify(failure)}`, { cause: failure });
-      check(after, step);
       const done: LawStep = { event: step.event, before, after, letters, begun: begunIn(before, after) };
-      judged.push(done);
-      run.note(done);
+      steps.push(done);
       letters = [];
-      judge(laws, judged);
+      if (!isNew()) continue;
+      check(after, step);
+      run.note(done);
+      judge(laws, steps);
+      run.judged.add(step);
     }
     const last = model.getSnapshot() as AnyMachineSnapshot;
     const place = JSON.stringify([last.value, Object.keys(last.children)]);

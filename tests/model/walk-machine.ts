@@ -3,7 +3,7 @@ import type { MachineCases } from '../../machines/kit/cases.ts';
 import { Coverage } from './coverage.ts';
 import type { Reached } from './coverage.ts';
 import { pathsOf } from './generate-paths.ts';
-import type { ModelPaths } from './generate-paths.ts';
+import type { ModelPaths, ModelStep } from './generate-paths.ts';
 import { lawsOfAll } from './laws.ts';
 import { WalkRecord } from './record.ts';
 import type { Selectors } from './record.ts';
@@ -83,6 +83,7 @@ export const walk = ({ machine, starts }: Plan, selectors: Selectors = {}): Walk
       coverage,
       laws: { ...lawsOfAll, ...cases.laws },
       restored: new Set<string>(),
+      judged: new Set<ModelStep>(),
       hear: (letter: Letter) => void letters.set(`${letter.to} ${letter.event.type}`, letter),
       note: record.note,
     };
