@@ -27,8 +27,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Pages of a browser that is played here: what they replace in modules is theirs alone.
-      { extends: true, test: { name: 'product', include: [`${product}/*.test.{ts,tsx}`] } },
+      // Pages of a browser that is played here, with React as the site has it: what they replace in modules is theirs alone.
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: { name: 'product', include: [`${product}/*.test.{ts,tsx}`], env: { NODE_ENV: 'production' } },
+      },
     ],
   },
 });
