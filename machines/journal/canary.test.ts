@@ -87,6 +87,32 @@ describe('secrets', () => {
     expect(canariesIn(JSON.stringify(redact(live)))).toEqual([]);
   });
 
+  it('what a hall is searched by is in none of it, and each list is told from the last', async () => {
+    const games = {
+      ok: true,
+      value: { games: [], categories: [], providers: [], total: 0, source: 'index' },
+    };
+    const pages = { ok: true, value: { pages: [{ page: 0, games: [] }], total: 0, source: 'index' } };
+    const answers = { ...signInAnswers(), loadHall: () => games, loadPages: () => pages } as never;
+    const page = await openPage('/gamehall', answers, `?search=${encodeURIComponent(canary.chat)}`);
+    for (const to of [
+      `/gamehall?sort=name&search=${canary.token}`,
+      `/gamehall?search=+${canary.name}+`,
+      `/gamehall?search=${canary.name}&shown=36`,
+    ])
+      await page.send(['navigation'], { type: 'navigation.requested', to });
+    const live = page.snapshot();
+    const journal = journalOf(page);
+    expect(canariesIn(JSON.stringify(live))).not.toEqual([]);
+    expect(journal.entries.filter(({ type }) => type === 'loadPages')).toHaveLength(2);
+    expect(canariesIn(textOf(journal))).toEqual([]);
+    expect(canariesIn(JSON.stringify(redact(live)))).toEqual([]);
+    const { root, stop } = replay(journal, siteLogic());
+    expect(stop).toBeNull();
+    expect(redact(JSON.parse(JSON.stringify(root.getPersistedSnapshot())))).toEqual(redact(live));
+    root.stop();
+  });
+
   it('leave a journal that replays to the redacted state of the page', async () => {
     const page = await leakySession();
     const live = page.snapshot();

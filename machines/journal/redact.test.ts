@@ -118,6 +118,28 @@ describe('redact', () => {
     expect(redact({ menu: search('fox') })).toEqual({ menu: search('fox') });
   });
 
+  it('hides what a hall is searched by, one text by one name however it is written', () => {
+    const shown = redact([
+      '/gamehall?search=blue+fox&sort=name',
+      { query: { search: 'blue fox', sort: 'name' } },
+      { search: '?search=%20blue%20fox' },
+      { filter: { search: 'red fox' } },
+      { search: '' },
+      { search: 'a%' },
+    ]) as readonly unknown[];
+    const name = /search=(•••\d+)&/.exec(String(shown[0]))?.[1];
+    expect(shown).toEqual([
+      `/gamehall?search=${name}&sort=name`,
+      { query: { search: name, sort: 'name' } },
+      { search: `?search=${name}` },
+      { filter: { search: expect.not.stringMatching(`^${name}$`) as unknown } },
+      { search: '' },
+      { search: expect.stringMatching(/^•••\d+$/) as unknown },
+    ]);
+    expect(redact(shown)).toEqual(shown);
+    expect(redact(`?search=${encodeURIComponent(name ?? '')}`)).toBe(`?search=${name}`);
+  });
+
   it('takes nothing for a snapshot that is not all of one', () => {
     const whole = { status: 'active', historyValue: {}, context: {}, value: { password: 'x' } };
     expect(redact(whole)).toEqual(whole);

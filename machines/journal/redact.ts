@@ -42,6 +42,33 @@ const keyNames: ReadonlySet<string> = new Set(['key', 'replaces', 'idempotency_k
 /** Texts that a player wrote freely, in the context of the actor with this id. */
 const written: Readonly<Record<string, readonly string[]>> = { search: ['text', 'searches'] };
 
+const MAX_SEARCHES = 1_000;
+/** The stand-in of each text that a hall was searched by: a replay has to tell one list of games from another. */
+const searches = new Map<string, string>();
+
+/** As the hall reads it from an address. */
+const searchOf = (written: string): string => {
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' ')).trim().slice(0, 64);
+  } catch {
+    return written;
+  }
+};
+
+const hideSearch = (written: string): string => {
+  const text = searchOf(written);
+  if (text === '' || new RegExp(`^${HIDDEN}\\d*$`).test(text)) return text;
+  const known = searches.get(text) ?? `${HIDDEN}${searches.size + 1}`;
+  if (searches.size < MAX_SEARCHES) searches.set(text, known);
+  return known;
+};
+
+const searchParameter = /([?&]search=)([^&#\s]+)/g;
+const hideSearches = (text: string): string =>
+  text.includes('search=')
+    ? text.replace(searchParameter, (_, name: string, written: string) => name + hideSearch(written))
+    : text;
+
 /** Every text inside is hidden; shape and everything else stay. */
 export const hideTexts = (value: Json): Json => {
   if (typeof value === 'string') return value === '' ? '' : HIDDEN;
@@ -87,6 +114,8 @@ const redactRecord = (record: JsonRecord, parent: string): Json => {
     else if (isKey && key === 'url' && typeof value === 'string') result[key] = originOf(value);
     else if (isKey && key === 'id' && isGameSession(record)) result[key] = HIDDEN;
     else if (isKey && key === 'fields' && isRecord(value)) result[key] = hidden(value);
+    else if (key === 'search' && typeof value === 'string' && !value.startsWith('?'))
+      result[key] = hideSearch(value);
     else if (key === 'children' && isSnapshot(record)) result[key] = hideWritten(redactIn(value, key));
     else result[key] = redactIn(value, key);
   }
@@ -94,7 +123,7 @@ const redactRecord = (record: JsonRecord, parent: string): Json => {
 };
 
 const redactIn = (value: unknown, parent: string): Json => {
-  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'string') return scrubText(hideSearches(value));
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (Array.isArray(value)) return value.map((item) => redactIn(item, ''));
@@ -103,7 +132,7 @@ const redactIn = (value: unknown, parent: string): Json => {
 
 /**
  * Anything as JSON of the same shape without secrets: values of secret names, secret parameters of addresses, addresses
- * that open a payment or a game, e-mail addresses and card numbers in texts. The second line of defence: what the codecs
+ * that open a payment or a game, what a hall is searched by, e-mail addresses and card numbers in texts. The second line of defence: what the codecs
  * keep should have none of them.
  */
 export const redact = (value: unknown): Json => redactIn(value, '');
