@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { openVerification } from './open-verification.ts';
 import { serveSdkIn } from './serve-sdk.ts';
@@ -50,6 +50,40 @@ it('AC-4.33 AC-7.77 hands a token to the SDK alone, and a new one when it has ru
   await say('submitted');
   expect(await done).toEqual({ said: 'submitted' });
   expect(listeners.size).toBe(0);
+});
+
+it('AC-4.33 a token that is not taken is not asked for again without an end, one that lasted is', async () => {
+  const platform = fakePlatform(() => ({ body: { data: { token: 'token' } } }), { uid: 7 });
+  const listeners = new Set<(event: MessageEvent<unknown>) => void>();
+  let lastsMs = 11_000;
+  const asked = () => platform.requests.filter(({ path }) => /accesstoken/i.test(path)).length;
+  const frame = {
+    postMessage: () =>
+      void setTimeout(() => {
+        vi.setSystemTime(Date.now() + lastsMs);
+        if (asked() > 90) return;
+        for (const listener of listeners)
+          listener({ origin, source: frame, data: { type: 'tokenExpired' } } as never);
+      }),
+  };
+  const page = {
+    frame: () => frame as unknown as Window,
+    listen: (onMessage: (event: MessageEvent<unknown>) => void) => {
+      listeners.add(onMessage);
+      return () => void listeners.delete(onMessage);
+    },
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const failing = platform.failure(serveSdkIn(page)({ origin, actionId: '', locale: 'lv' }));
+  await vi.waitFor(() => expect(listeners.size).toBe(1));
+  frame.postMessage();
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(20));
+  lastsMs = 0;
+  const before = asked();
+  expect(await failing).toMatchObject({ _tag: 'ApplicationUnavailable' });
+  expect(asked() - before).toBeLessThanOrEqual(7);
+  expect(listeners.size).toBe(0);
+  vi.useRealTimers();
 });
 
 it('AC-4.32 AC-7.14 AC-7.76 puts the player on verification, then makes the applicant; an extra check needs only that', async () => {

@@ -1,6 +1,8 @@
+import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getAccessToken } from '../../../schemas/calls/verification.ts';
 import type { ContactType } from '../../../schemas/rules/account/profile.ts';
+import { ApplicationUnavailable } from '../../../schemas/kit/error.ts';
 import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
 import { getProfileInfo } from '../profile/get-profile-info.ts';
@@ -17,6 +19,19 @@ export type SdkEvent = { readonly said: 'submitted' | 'statusChanged' };
 
 type Said = 'ready' | 'tokenExpired' | 'submitted' | 'statusChanged';
 const known: readonly string[] = ['ready', 'tokenExpired', 'submitted', 'statusChanged'] satisfies Said[];
+
+/** A token asked for so soon after the last one says that the last one was not taken. */
+const SOON_MS = 10_000;
+const MAX_SOON = 5;
+
+const notTaken = new ApplicationUnavailable({
+  code: null,
+  message: 'the verification takes no token',
+  status: 0,
+  data: {},
+  retryAfterSeconds: null,
+  wireType: '',
+});
 
 /** The page around the frame, as far as the SDK needs it. */
 export type SdkPage = {
@@ -61,24 +76,28 @@ const readApplicant = Effect.fn('verification.readApplicant')(function* () {
 
 /**
  * Serves the SDK: a token when it starts and whenever the last one has run out, handed to its window alone and kept
- * nowhere. Ends when the SDK says that the account may have changed.
+ * nowhere. Ends when the SDK says that the account may have changed, and fails when it takes no token.
  */
 export const serveSdkIn = (page: SdkPage | undefined) =>
   Effect.fn('verification.serveSdk')(function* ({ origin, actionId, locale }: SdkInput) {
     if (!page) return yield* Effect.never;
     const api = yield* Api;
     let applicant: Applicant | null = null;
+    let [handedAt, soon] = [-SOON_MS, 0];
     while (true) {
       const said = yield* nextMessage(page, origin);
       if (said === 'submitted' || said === 'statusChanged') {
         const event: SdkEvent = { said };
         return event;
       }
+      soon = (yield* Clock.currentTimeMillis) - handedAt < SOON_MS ? soon + 1 : 0;
+      if (soon > MAX_SOON) return yield* notTaken;
       applicant ??= yield* readApplicant();
       const { token } = yield* api.call(
         getAccessToken,
         actionId === '' ? {} : { externalActionId: actionId },
       );
+      handedAt = yield* Clock.currentTimeMillis;
       page.frame()?.postMessage({ type: 'token', token, locale, ...applicant }, origin);
     }
   });
