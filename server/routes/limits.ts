@@ -3,7 +3,9 @@ import { readBounded } from '../security/bounded-body.ts';
 import { bareHeaders } from '../security/csp.ts';
 import { limitsOf } from '../security/limits.ts';
 import type { AddRoutes } from './route.ts';
-import { createPromoGuard } from '../security/promo-guard.ts';
+import { exclusionPasswords, ownPasswords } from '../security/password-guard.ts';
+import { createPlayerGuard } from '../security/player-guard.ts';
+import { promoCodes } from '../security/promo-guard.ts';
 import { createSignInGuard } from '../security/sign-in-guard.ts';
 import { browserTracesPath } from '../../schemas/rules/site/traced-page.ts';
 
@@ -21,8 +23,10 @@ const isSmall = (pathname: string): boolean =>
 /** What stands before every route: no body is taken whole before its length is known to be small. */
 export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
   const limits = limitsOf(config);
-  const signInGuard = createSignInGuard(config, counts);
-  const promoGuard = createPromoGuard(config, counts);
+  const guards = [
+    createSignInGuard(config, counts),
+    ...[promoCodes, ownPasswords, exclusionPasswords].map((one) => createPlayerGuard(config, counts, one)),
+  ];
   app.use('*', async (c, next) => {
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') {
@@ -52,12 +56,14 @@ export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
     });
     c.req.raw = request;
     const known = visit(c);
-    const answer = await signInGuard(request, known, () =>
-      promoGuard(request, known, async () => {
-        await next();
-        return c.res;
-      }),
-    );
+    const routed = async (): Promise<Response> => {
+      await next();
+      return c.res;
+    };
+    const answer = await guards.reduceRight<() => Promise<Response>>(
+      (inner, guard) => () => guard(request, known, inner),
+      routed,
+    )();
     return answer === c.res ? undefined : answer;
   });
 };
