@@ -10,6 +10,8 @@ type UpstreamLimits = Pick<
 class UpstreamLimit extends Error {}
 /** One network has as much on its way as it may. */
 export class NetworkBusy extends Error {}
+/** All networks together have; nothing was sent. */
+export class FrontBusy extends Error {}
 
 /** The same bytes, up to so many and so long; `ended` is called once, whatever the end is. */
 const boundedBody = (
@@ -75,7 +77,7 @@ export const createBoundedFetch = (limits: UpstreamLimits) => {
     if (!isStream && (ofNetworks.get(network) ?? 0) >= limits.upstreamCallsPerAddress)
       throw new NetworkBusy('this network has too many requests on their way');
     if (!isStream && running >= limits.upstreamCalls)
-      throw new UpstreamLimit('too many requests are on their way');
+      throw new FrontBusy('too many requests are on their way');
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new UpstreamLimit('no answer came in time')),

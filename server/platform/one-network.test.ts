@@ -51,6 +51,28 @@ it('2.4.1 15.2.2 one network that reads no answer leaves the others theirs', asy
   }
 }, 30_000);
 
+it('15.2.2 who finds everything taken is told that nothing was sent, and when to come again', async () => {
+  const front = await hanging();
+  const sockets = [81, 82, 83, 84].flatMap((at) =>
+    open(front, one.replace('192.0.2.71', `192.0.2.${at}`), 128),
+  );
+  try {
+    await vi.waitFor(() => expect(asked(front)).toBe(512), { timeout: 20_000 });
+    const before = front.seen.length;
+    const late = await ask(front, '192.0.2.85');
+    expect([late.status, late.headers.get('retry-after'), await late.json()]).toMatchObject([
+      503,
+      '5',
+      { error: { type: 'TooManyRequestsException', code: 'BUSY' } },
+    ]);
+    expect(front.seen).toHaveLength(before);
+    expect(front.logs.filter(({ message }) => message === 'too many calls')).toHaveLength(1);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await front.stop();
+  }
+}, 30_000);
+
 it('15.2.2 what a connection sends ahead waits, and is ended where it is too much', async () => {
   const front = await hanging();
   const [few, many] = [open(front, one.repeat(20), 1), open(front, one.repeat(600), 1)].flat();

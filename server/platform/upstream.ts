@@ -2,7 +2,7 @@ import { platformPaths } from '../../schemas/constants.ts';
 import { socialReturnPath } from '../../schemas/rules/access/social.ts';
 import type { FrontConfig } from '../config.ts';
 import { networkOf } from '../security/client-address.ts';
-import { fetchBounded, NetworkBusy } from './bounded-fetch.ts';
+import { fetchBounded, FrontBusy, NetworkBusy } from './bounded-fetch.ts';
 import { refuse } from './refusals.ts';
 import type { Visit } from '../security/visit.ts';
 
@@ -54,8 +54,11 @@ export const upstreamHeaders = (request: Request, visit: Visit, userAgent: strin
 export type UpstreamInit = RequestInit & { readonly headers: Headers };
 
 const BUSY_SECONDS = 5;
-const busy = (): Response => {
-  const refusal = refuse(429, 'TooManyRequests', 'BUSY', 'too much at once', { resend_time: BUSY_SECONDS });
+/** Nothing was sent: a money call stays under its key. */
+const busy = (status: 429 | 503): Response => {
+  const refusal = refuse(status, 'TooManyRequests', 'BUSY', 'too much at once', {
+    resend_time: BUSY_SECONDS,
+  });
   refusal.headers.set('retry-after', String(BUSY_SECONDS));
   return refusal;
 };
@@ -81,7 +84,11 @@ export const fetchUpstream = async (
     call?.ended(0);
     if (error instanceof NetworkBusy) {
       log({ level: 'warn', message: 'network slowed', path, requestId: visit.requestId });
-      return busy();
+      return busy(429);
+    }
+    if (error instanceof FrontBusy) {
+      log({ level: 'error', message: 'too many calls', path, requestId: visit.requestId });
+      return busy(503);
     }
     const isGone = init.signal?.aborted === true;
     log({
