@@ -246,6 +246,32 @@ describe('one round of sending', () => {
     expect(site.requests).toHaveLength(31);
   });
 
+  it.each([
+    ['a wait', () => error('TooManyRequests', 503, { code: 'BUSY' }), 'unknown'],
+    ['an ended session', () => error('Authorization', 401), 'unknown'],
+  ])('a key that was being worked on is not free again by %s', async (_name, after, kind) => {
+    const site = open((_, attempt) =>
+      attempt === 1
+        ? error('TooManyRequests', 409, { code: 'IN_PROGRESS', error_data: { retry_after: 1 } })
+        : after(),
+    );
+    const input = await site.prepare(false);
+    expect(await site.send(input)).toMatchObject({ kind });
+    expect(await site.stored()).toMatchObject([{ key: input.key, state: 'unknown' }]);
+  });
+
+  it('a key that was being worked on and is refused then is looked up in the history', async () => {
+    const site = open(({ path }, attempt) => {
+      if (path.endsWith('gethistory')) throw new TypeError('network');
+      return attempt === 1
+        ? error('TooManyRequests', 409, { code: 'IN_PROGRESS', error_data: { retry_after: 1 } })
+        : error('BillingTransactionDeclined', 400);
+    });
+    const input = await site.prepare(false);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    expect(await site.stored()).toHaveLength(1);
+  });
+
   it('an ended session and a wait leave the key as it was', async () => {
     const site = open((_, attempt) =>
       attempt === 1

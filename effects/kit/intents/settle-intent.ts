@@ -47,8 +47,11 @@ export type SettleDeps<A> = {
 
 const waitOf = (failure: Failure): number => Math.max(1, failure.retryAfterSeconds ?? 1) * 1000;
 
-/** Asks once more while the platform says that the key is being worked on. */
-const askWhileRunning = <A>(ask: Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+/** Asks once more while the platform says that the key is being worked on, which `onRunning` hears of. */
+const askWhileRunning = <A>(
+  ask: Effect.Effect<A, Failure>,
+  onRunning: () => void,
+): Effect.Effect<A, Failure> =>
   Effect.gen(function* () {
     const until = (yield* Clock.currentTimeMillis) + IN_PROGRESS_WAIT_MS;
     while (true) {
@@ -59,6 +62,7 @@ const askWhileRunning = <A>(ask: Effect.Effect<A, Failure>): Effect.Effect<A, Fa
       if (weighFailure(answer.failure) !== 'running' || now + wait > until) {
         return yield* Effect.fail(answer.failure);
       }
+      onRunning();
       yield* Effect.sleep(wait);
     }
   });
@@ -86,7 +90,9 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
     const state = intent.state === 'prepared' ? 'sent' : 'unknown';
     (yield* OwnIntents).add(intent.key);
     yield* store.write(yield* sealed({ ...intent, sentAt, state }));
-    const answer = yield* Effect.result(askWhileRunning(deps.ask(payload)));
+    let isTouched = intent.state !== 'prepared';
+    const ask = askWhileRunning(deps.ask(payload), () => void (isTouched = true));
+    const answer = yield* Effect.result(ask);
     const at = yield* Clock.currentTimeMillis;
     if (Result.isSuccess(answer)) {
       yield* forget(intent.key);
@@ -96,7 +102,7 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
     const weight = weighFailure(failure);
     if (weight === 'refused') {
       // A platform that refuses what it has carried out before a lost answer contradicts itself: the history decides.
-      const match = intent.state === 'prepared' ? null : yield* Effect.result(deps.lookUp(intent));
+      const match = isTouched ? yield* Effect.result(deps.lookUp(intent)) : null;
       if (match && Result.isFailure(match)) return { kind: 'unknown', failure, at } as const;
       yield* forget(intent.key);
       return match?.success
@@ -105,7 +111,7 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
     }
     if (weight === 'mismatch') return yield* byHistory({ ...intent, sentAt }, deps);
     // Only a try that nothing was lost before can say that nothing has happened.
-    const untouched = weight === 'same-key' && intent.state === 'prepared';
+    const untouched = weight === 'same-key' && !isTouched;
     const left = yield* sealed({ ...intent, sentAt, state: untouched ? 'prepared' : 'unknown' });
     yield* store.write(left).pipe(Effect.ignore);
     return untouched
