@@ -32,8 +32,8 @@ const refuseOther = (hash: string, intent: Intent): void => {
   if (hash !== intent.payloadHash) throw invalid({ idempotency_key: 'OTHER_PAYLOAD' });
 };
 
-/** Definite answers are kept under the key for 24 hours, transient ones (5xx, TooManyRequests) are not. */
-export const isDefinite = (status: number): boolean => status < 500 && status !== 429;
+/** Definite answers are kept under the key for 24 hours, transient ones (5xx, TooManyRequests, Authorization) are not. */
+export const isDefinite = (status: number): boolean => status < 500 && ![401, 429].includes(status);
 
 export type Keeper = {
   /** The stored answer of the key, or undefined when the intent is new and now counts as running. */

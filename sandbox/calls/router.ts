@@ -3,6 +3,7 @@ import type { CallOutline, CallRow } from '../../schemas/kit/call.ts';
 import { callNameOf, callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
 import type { WireTree } from '../../schemas/kit/wire.ts';
+import { isSessionAlive } from '../access/sessions.ts';
 import { checkClosed } from '../account/limits/closed.ts';
 import { PlatformError, platformError } from '../errors.ts';
 import type { Db } from '../database/tables.ts';
@@ -46,6 +47,22 @@ const checkAccess = ({ row, name }: Route, context: CallContext): void => {
   checkClosed(name, row.flags.effectful, context);
 };
 
+/**
+ * The player as he stands when the call has its turn: another device may have ended his session meanwhile, or closed his
+ * account.
+ */
+const atItsTurn = async (route: Route, context: CallContext, db: Db): Promise<CallContext> => {
+  const { session, player, now } = context;
+  if (!session || !player) return { ...context, db };
+  const isAlive = await isSessionAlive(db, session.tokenHash, now);
+  const known = isAlive
+    ? await db.selectFrom('players').selectAll().where('uid', '=', player.uid).executeTakeFirst()
+    : undefined;
+  const present = { ...context, db, player: known ?? null, session: known ? session : null };
+  checkAccess(route, present);
+  return present;
+};
+
 const keyOf = (payload: unknown): string | undefined => {
   if (typeof payload !== 'object' || payload === null || !('idempotency_key' in payload)) return undefined;
   return typeof payload.idempotency_key === 'string' ? payload.idempotency_key : undefined;
@@ -85,7 +102,7 @@ export const createRouter = (): Router => {
       await hold();
       return await inTransaction(context.platform.db, async (db) => {
         const answer = await route
-          .handler({ ...context, db }, payload)
+          .handler(await atItsTurn(route, context, db), payload)
           .then(successAnswer, async (error: unknown) => {
             if (!(error instanceof PlatformError) || !error.keepsEffects) throw error;
             return failureAnswer(error);
@@ -109,7 +126,9 @@ export const createRouter = (): Router => {
     await hold();
     if (!route.row.flags.effectful) return successAnswer(await route.handler(context, payload));
     return successAnswer(
-      await inTransaction(context.platform.db, (db) => route.handler({ ...context, db }, payload)),
+      await inTransaction(context.platform.db, async (db) =>
+        route.handler(await atItsTurn(route, context, db), payload),
+      ),
     );
   };
 

@@ -118,6 +118,7 @@ const refusalOfApproval = async (
     .where('uid', '=', payment.uid)
     .executeTakeFirstOrThrow();
   if (await hasClosed(db, player, now)) return 'SELF_EXCLUDED';
+  if ((player.time_out_until_at ?? 0) > now) return 'DEPOSITS_CLOSED';
   const stopped = await depositStop(db, player, rules, now);
   if (stopped) return stopped.code;
   const room = await availableMinor(db, player, 'balance', now);

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { booksBalance } from '../ledger/books.ts';
+import { key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
+import type { CallName } from '../../schemas/calls/table.ts';
+import { fixturePassword } from '../seed/fixtures.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.client().post('/sandbox/api/switches', { market: 'gb', gateSteps: '' });
+}, 60_000);
+afterEach(() => sandbox.platform.faults.clear());
+afterAll(() => sandbox.stop());
+
+const deposit = { method_id: 1, amount: '20', currency: 'EUR' };
+const bonusOf = async (client: Client, uid: number) => {
+  const given = await client.post(`/sandbox/api/players/${uid}/bonuses`, { amount: '20', starts: 0 });
+  return { bonus_id: ((await given.json()) as { id: number }).id };
+};
+type Wish = (client: Client, uid: number) => object | Promise<object>;
+const wishes: readonly (readonly [CallName, Wish])[] = [
+  ['Cashier.makedeposit', () => deposit],
+  ['games.start', () => ({ sysname: 'double_bell', mode: 'real', platform: 'desktop' })],
+  ['games.start', () => ({ sysname: sportsbookSysname, mode: 'real', platform: 'desktop' })],
+  ['Tournaments.participate', () => ({ tournament_id: '1' })],
+  ['campaigns.takepromotions', () => ({ offer_id: 301 })],
+  ['campaigns.activateOffer', () => ({ promo_code: 'EVENING' })],
+  ['Bonuses.activate', bonusOf],
+];
+
+const kept = async (uid: number) => {
+  const { db } = sandbox.platform;
+  const of = (table: 'payments' | 'game_sessions' | 'offer_uses' | 'bonuses') =>
+    db.selectFrom(table).selectAll().where('uid', '=', uid).execute();
+  return [await of('payments'), await of('game_sessions'), await of('offer_uses'), await of('bonuses')];
+};
+
+describe.each([
+  ['account.setTimeOut', '1_day'],
+  ['account.setSelfExclusion', '6_months'],
+] as const)('a break that another device sets: %s', (set, period) => {
+  it.each(wishes)('keeps %s from being done that was on its way', async (name, wish) => {
+    const [here, there] = [sandbox.client(), sandbox.client()];
+    const { uid, login } = await makePlayer(here, { balance: '100' });
+    for (const one of [here, there]) await one.signIn(login);
+    const payload = { ...(await wish(here, uid)), idempotency_key: key() };
+    const before = await kept(uid);
+    sandbox.platform.faults.set({ target: name, kind: 'latency', when: 'before', times: 1, delayMs: 700 });
+    const late = here.call(name, payload);
+    await vi.waitFor(() => expect(sandbox.platform.faults.list()).toEqual([]));
+    const answer = await there.call(set, { period, password: fixturePassword, idempotency_key: key() });
+    expect(answer.status).toBe(200);
+    expect(await late).toMatchObject({ status: 401, error: { type: 'AuthorizationException' } });
+    const { db } = sandbox.platform;
+    expect(await booksBalance(db)).toEqual([]);
+    expect(await kept(uid)).toEqual(before);
+    const answers = db.selectFrom('answers').select('key').where('key', '=', payload.idempotency_key);
+    expect(await answers.execute()).toEqual([]);
+  });
+});
+
+it('a deposit that is approved after the player took a break is declined before its money is taken', async () => {
+  const client = sandbox.client();
+  const { uid, login } = await makePlayer(client, { balance: '100' });
+  await client.signIn(login);
+  const made = await client.call<{ transaction_id: string }>('Cashier.makedeposit', {
+    ...deposit,
+    idempotency_key: key(),
+  });
+  await client.call('account.setTimeOut', { period: '1_day', idempotency_key: key() });
+  await fetch(`${sandbox.base}/pay/${made.data.transaction_id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  });
+  const payments = await sandbox.platform.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uid', '=', uid)
+    .execute();
+  expect(payments.find(({ id }) => id === made.data.transaction_id)).toMatchObject({
+    status: 'declined',
+    error_code: 'DEPOSITS_CLOSED',
+  });
+});
