@@ -1,5 +1,6 @@
 import { apiVersion, callTimeoutMs, platformPaths } from '../schemas/constants.ts';
 import { readBalances } from './read-balances.ts';
+import { MAX_WAIT_MS } from './topic.ts';
 import type { PollAnswer } from './topic.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -8,10 +9,10 @@ const failed = (retryAfterMs = 0): PollAnswer => ({ ok: false, retryAfterMs });
 
 const expired: PollAnswer = { ok: false, retryAfterMs: 0, isExpired: true };
 
-/** Seconds of a Retry-After header; a date counts as none, the usual pause is long enough. */
+/** Milliseconds of a Retry-After header; a date counts as none, the usual pause is long enough. */
 export const retryAfterOf = (response: Response): number => {
   const seconds = Number(response.headers.get('retry-after') ?? '');
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+  return seconds > 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : 0;
 };
 
 /** Reads JSON past every cache. Whatever goes wrong is a failed poll: the last value stays. */

@@ -5,8 +5,8 @@ import type { Fetch } from './ask.ts';
 import { readBalances } from './read-balances.ts';
 import { createPush } from './push.ts';
 import type { PushNews, PushWatch } from './push-stream.ts';
-import { createTopic, gateOf } from './topic.ts';
-import type { Poll, TopicDeps } from './topic.ts';
+import { createTopic, gateOf, readPoll } from './topic.ts';
+import type { TopicDeps } from './topic.ts';
 
 export type BalanceWatch = {
   readonly uid: number;
@@ -37,8 +37,8 @@ type PollerListener = {
 
 export type PollerDeps = TopicDeps & {
   readonly fetch: Fetch;
-  /** Polls of the other tabs. */
-  readonly hear: (listener: (poll: Poll) => void) => void;
+  /** What the other tabs say, whatever it is. */
+  readonly hear: (listener: (said: unknown) => void) => void;
 };
 
 /** Shifts the polls of many browsers apart; the interval is never shortened. */
@@ -56,7 +56,9 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
       if (data !== null || news.kind === 'lost') listener?.onPush(uid, { ...news, data });
     },
   });
-  deps.hear((poll) => {
+  deps.hear((said) => {
+    const poll = readPoll(said, deps.now());
+    if (!poll) return;
     balance.hear(poll);
     build.hear(poll);
     push.hear(poll);
@@ -76,6 +78,7 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
           gate: gateOf(watch.uid),
           ask: askBalance(deps.fetch, watch),
           known: watch.known,
+          read: readBalances,
           onChange: (balances) => {
             if (balances) listener?.onBalance(watch.uid, balances);
           },
@@ -92,6 +95,7 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
           jitterShare: buildPoll.jitterShare,
           ask: askBuild(deps.fetch, deps.now),
           known: watch.build,
+          read: (value) => (typeof value === 'string' && value !== '' ? value : null),
           onChange: (latest) => listener?.onBuild(latest),
         },
       ),

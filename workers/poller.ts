@@ -3,7 +3,6 @@ import { systemNow } from '../effects/kit/clock/system-clock.ts';
 import { systemRandom } from '../effects/kit/random/system-random.ts';
 import { createPoller } from './poller-api.ts';
 import { createOwnLocks } from './own-locks.ts';
-import type { Poll } from './topic.ts';
 
 const channel = new BroadcastChannel('croupier.polls');
 
@@ -15,7 +14,7 @@ expose(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     post: (poll) => channel.postMessage(poll),
     hear: (listener) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<Poll>) => listener(data));
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
     },
     now: systemNow,
     random: systemRandom,

@@ -28,6 +28,36 @@ export type Heard = {
   standing: Map<PushNews['kind'], PushNews>;
 };
 
+/** Of one kind no more than so often; of those between the last one counts. */
+const GAP_MS = 200;
+
+const createPace = (after: TopicDeps['after'], tell: (news: PushNews) => void) => {
+  const resting = new Map<PushNews['kind'], { next: PushNews | null; readonly end: () => void }>();
+  const say = (news: PushNews): void => {
+    const rest = resting.get(news.kind);
+    if (rest) return void (rest.next = news);
+    const entry = { next: null as PushNews | null, end: after(GAP_MS, () => over(news.kind)) };
+    resting.set(news.kind, entry);
+    tell(news);
+  };
+  const over = (kind: PushNews['kind']): void => {
+    const next = resting.get(kind)?.next;
+    resting.delete(kind);
+    if (next) say(next);
+  };
+  return {
+    say,
+    /** Nothing more comes: what waits is told now, or to nobody. */
+    finish: (isTold: boolean): void => {
+      for (const { next, end } of resting.values()) {
+        end();
+        if (isTold && next) tell(next);
+      }
+      resting.clear();
+    },
+  };
+};
+
 type Leading = Pick<TopicDeps, 'locks' | 'now' | 'random' | 'after'> & {
   readonly fetch: Fetch;
   readonly tell: (watch: PushWatch, news: PushNews) => void;
@@ -48,13 +78,14 @@ const follow = async (
     cancelSilence();
     cancelSilence = after(silenceMs, () => attempt.abort());
   };
+  const pace = createPace(after, (news) => tell(watch, news));
   const onNews = (news: PushNews) => {
     heard.lastId = news.id;
     if (news.kind === 'balance' || news.kind === 'wins') heard.standing.set(news.kind, news);
-    tell(watch, news);
+    pace.say(news);
   };
   const onComment = () => {
-    for (const news of heard.standing.values()) tell(watch, news);
+    for (const news of heard.standing.values()) pace.say(news);
   };
   const opened = await openStream(fetch, watch, heard.lastId, stop);
   const openedAt = now();
@@ -67,6 +98,7 @@ const follow = async (
       )
       .catch(() => {});
     heard.standing = new Map();
+    pace.finish(!signal.aborted);
   }
   cancelSilence();
   attempt.abort();

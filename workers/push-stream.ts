@@ -19,6 +19,13 @@ export type PushNews = {
   readonly id: string;
 };
 
+/** What another tab received, as far as it is news. */
+export const readNews = (value: unknown): PushNews | null => {
+  const { kind, data, id } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const known = pushKinds.find((one) => one === kind);
+  return known && typeof id === 'string' ? { kind: known, data, id } : null;
+};
+
 /** The lock of a player's stream, and the name of what it brings. */
 export const nameOf = ({ uid }: PushWatch): string => `push ${uid}`;
 

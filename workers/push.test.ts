@@ -222,7 +222,7 @@ describe('push', () => {
     say('lost', null);
     streams[0]?.say('event: wins\ndata: {"items":\n\n');
     say('balance', balances('5'));
-    await pass(0);
+    await pass(1_000);
     expect(told.map(({ what }) => what)).toEqual([{ uid: 42, kind: 'balance', data: balances('5') }]);
   });
 

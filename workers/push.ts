@@ -1,7 +1,7 @@
 import type { Fetch } from './ask.ts';
 import { lead } from './push-leader.ts';
 import type { Heard } from './push-leader.ts';
-import { nameOf } from './push-stream.ts';
+import { nameOf, readNews } from './push-stream.ts';
 import type { PushNews, PushWatch } from './push-stream.ts';
 import type { Poll, TopicDeps } from './topic.ts';
 
@@ -59,7 +59,8 @@ export const createPush = ({ locks, post, now, random, after, fetch, onNews }: P
     },
     hear: ({ name, answer }) => {
       if (!demand || name !== nameOf(demand) || !answer.ok) return;
-      const news = answer.value as PushNews;
+      const news = readNews(answer.value);
+      if (!news) return;
       heard.isOffered = true;
       heard.lastId = news.id;
       onNews(demand.uid, news);

@@ -34,6 +34,8 @@ type Demand<Value> = {
   readonly ask: (signal: AbortSignal) => Promise<PollAnswer>;
   /** What the page has already. */
   readonly known: Value;
+  /** Null for what another tab told and none can be. */
+  readonly read: (value: unknown) => Value | null;
   /** Called only with a value that differs from what the page has. */
   readonly onChange: (value: Value) => void;
   readonly onExpired?: () => void;
@@ -45,6 +47,8 @@ type Demand<Value> = {
 export const gateOf = (uid: number): string => `gate balance ${uid}`;
 
 const MAX_BACKOFF_MS = 5 * 60_000;
+/** A browser's timer that is to wait longer than 24 days does not wait at all. */
+export const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 type Pace = { readonly at: number; readonly failures: number; readonly retryAfterMs: number };
 
@@ -55,6 +59,18 @@ export const pauseOf = (intervalMs: number, pace: Pace): number =>
     Math.min(intervalMs * 2 ** pace.failures, Math.max(MAX_BACKOFF_MS, intervalMs)),
     pace.retryAfterMs,
   );
+
+/** What another tab said, as far as it is a poll: its page may be of another build. */
+export const readPoll = (value: unknown, now: number): Poll | null => {
+  const { name, at, answer } = (value ?? {}) as { readonly [Field in keyof Poll]?: unknown };
+  if (typeof name !== 'string' || typeof at !== 'number' || Number.isNaN(at)) return null;
+  const poll = { name, at: Math.min(at, now) };
+  const { ok, retryAfterMs, isExpired } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  if (ok === true) return { ...poll, answer: answer as PollAnswer };
+  if (ok !== false || typeof retryAfterMs !== 'number' || Number.isNaN(retryAfterMs)) return null;
+  const wait = Math.min(retryAfterMs, MAX_WAIT_MS);
+  return { ...poll, answer: { ok, retryAfterMs: wait, isExpired: isExpired === true } };
+};
 
 /** Equality of JSON values, whatever the order of their fields. */
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -122,19 +138,23 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
   let pace: Pace = { at: 0, failures: 0, retryAfterMs: 0 };
 
   const take = ({ at, answer }: Pick<Poll, 'at' | 'answer'>) => {
+    const value = answer.ok && demand ? demand.read(answer.value) : null;
+    if (answer.ok && value === null) return;
     pace = answer.ok
       ? { at, failures: 0, retryAfterMs: 0 }
       : { at, failures: pace.failures + 1, retryAfterMs: answer.retryAfterMs };
     if (!answer.ok && answer.isExpired) demand?.onExpired?.();
-    if (!answer.ok || !demand || isSame(answer.value, known)) return;
-    known = answer.value as Value;
-    demand.onChange(known);
+    if (!demand || value === null || isSame(value, known)) return;
+    known = value;
+    demand.onChange(value);
   };
 
   const lead = async (current: Demand<Value>, signal: AbortSignal): Promise<void> => {
     leader = signal;
     const jitter = 1 + random() * current.jitterShare;
     while (!signal.aborted) {
+      // The clock was put back.
+      if (pace.at > now()) pace = { ...pace, at: now() };
       const rest = pace.at + pauseOf(current.intervalMs, pace) * jitter - now();
       if (rest > 0) await pause(after, rest, signal);
       // Another leader may have asked in the meantime; the loop looks at the pace again.

@@ -58,9 +58,9 @@ const settle = async () => {
 /** Some tabs of one browser, each with its worker, over one clock, one set of locks and one channel. */
 export const createFakeBrowser = (answer: Answerer) => {
   let time = 1_000_000;
-  let timers: { readonly at: number; readonly call: () => void }[] = [];
+  let timers: { at: number; readonly call: () => void }[] = [];
   const locksOf = createLocks();
-  const tabs = new Map<string, (poll: Poll) => void>();
+  const tabs = new Map<string, (said: unknown) => void>();
   const asked: Asked[] = [];
   const told: { readonly tab: string; readonly what: unknown }[] = [];
 
@@ -92,11 +92,12 @@ export const createFakeBrowser = (answer: Answerer) => {
       post: (poll) => {
         for (const [name, hear] of tabs) if (name !== tab) hear(structuredClone(poll));
       },
-      hear: (listener) => void tabs.set(tab, (poll) => isOpen && listener(poll)),
+      hear: (listener) => void tabs.set(tab, (said) => isOpen && listener(said)),
       now: () => time,
       random: () => 0,
       after: (ms, call) => {
-        const timer = { at: time + ms, call: () => isOpen && call() };
+        // As a browser has it.
+        const timer = { at: time + (ms < 2 ** 31 ? ms : 1), call: () => isOpen && call() };
         timers.push(timer);
         return () => {
           timers = timers.filter((other) => other !== timer);
@@ -136,5 +137,14 @@ export const createFakeBrowser = (answer: Answerer) => {
     await settle();
   };
 
-  return { openTab, pass, asked, told, now: () => time, timers: () => timers.length };
+  /** What a page of this origin says to the workers of all tabs. */
+  const say = (said: unknown) => {
+    for (const hear of tabs.values()) hear(structuredClone(said));
+  };
+  /** Timers run on. */
+  const putClock = (to: number) => {
+    for (const timer of timers) timer.at += to - time;
+    time = to;
+  };
+  return { openTab, pass, asked, told, say, putClock, now: () => time, timers: () => timers.length };
 };
