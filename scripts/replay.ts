@@ -71,6 +71,20 @@ const builtHere = (): string | null => {
   }
 };
 
+/** A report is written by others: what it shows asks nobody for anything and sends nothing anywhere. */
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws://127.0.0.1:*",
+  "frame-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const serve = async (report: SessionReport, wished: number | undefined): Promise<void> => {
   const [port = 0, socketPort = 0] = await freePorts(2, '127.0.0.1');
   const vite = await step('starting Vite', () =>
@@ -87,6 +101,7 @@ const serve = async (report: SessionReport, wished: number | undefined): Promise
     if (!isOfOwnPage(request)) response.writeHead(403).end();
     else if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-security-policy', policy);
       response.end(toolDocument('Session report', '/scripts/replay/page.tsx'));
     } else if (request.url === '/report.json') {
       response.setHeader('content-type', 'application/json');

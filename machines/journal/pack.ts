@@ -106,7 +106,7 @@ export const unpackPages = (packed: unknown): readonly unknown[] => {
       snapshot: unpackSnapshot(one['snapshot']),
     }));
     const entries = listIn(page, 'entries').map(({ as, ...entry }) => {
-      const data = as === undefined ? entry['data'] : read[as as number];
+      const data = as === undefined ? entry['data'] : typeof as === 'number' ? read[as] : null;
       read.push(data ?? null);
       return { ...entry, data };
     });

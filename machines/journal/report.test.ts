@@ -50,9 +50,47 @@ describe('session report', () => {
       ],
       [JSON.stringify({ ...good, v: 1, journal: { ...journal, entries: [null] } }), /no whole/],
       [JSON.stringify({ ...good, journal: { ...journal, checkpoints: [{ seq: 1 }] } }), /no whole/],
+      [JSON.stringify({ ...good, journal: { ...journal, cut: { line: 1, reason: { a: 1 } } } }), /no whole/],
+      [
+        JSON.stringify({ ...good, journal: { ...journal, entries: [{ ...entry, via: 'call' }] } }),
+        /no whole/,
+      ],
+      [
+        JSON.stringify({ ...good, journal: { ...journal, header: { ...header, startedAt: 1e300 } } }),
+        /no whole/,
+      ],
+      [JSON.stringify({ ...good, journal: { ...journal, entries: [{ ...entry, at: -1e300 }] } }), /no whole/],
+      [
+        JSON.stringify({ ...good, journal: { ...journal, header: { ...header, build: { b: 1 } } } }),
+        /no whole/,
+      ],
+      [
+        JSON.stringify({
+          ...good,
+          journal: { ...journal, header: { ...header, environment: { theme: [] } } },
+        }),
+        /no whole/,
+      ],
     ] as const) {
       const parsed = parseReport(text);
       expect(parsed.ok ? '' : parsed.error).toMatch(error);
+    }
+  });
+
+  it('a line that stands for another is read from the lines alone', () => {
+    const { data: _, ...rest } = entry;
+    for (const as of ['constructor', '__proto__', 'length', -1, 7]) {
+      const page = {
+        header: { ...header, origin: [1, {}] },
+        entries: [{ ...rest, as }],
+        checkpoints: [],
+        cut: null,
+      };
+      const parsed = parseReport(
+        JSON.stringify({ format: JOURNAL_FORMAT, v: 4, exportedAt: 1, pages: [page] }),
+      );
+      const data = parsed.ok ? parsed.report.pages[0]?.entries[0]?.data : undefined;
+      expect(data ?? null).toBeNull();
     }
   });
 

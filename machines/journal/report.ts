@@ -22,23 +22,38 @@ const isListOf = (value: unknown, isOne: (one: Fields) => boolean): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isOne(one));
 const areNumbers = (...values: readonly unknown[]): boolean => values.every((one) => Number.isFinite(one));
 
+const areTexts = (...values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
+/** What a date can be made of. */
+const isTime = (value: unknown): boolean => Number.isFinite(value) && Math.abs(value as number) <= 8.64e15;
+
 const isEntry = ({ seq, at, via, path, type, v, data }: Fields): boolean =>
-  areNumbers(seq, at, v) &&
+  areNumbers(seq, v) &&
+  isTime(at) &&
   vias.some((one) => one === via) &&
   Array.isArray(path) &&
   path.every((id) => typeof id === 'string') &&
   typeof type === 'string' &&
-  data !== undefined;
+  (via === 'call' ? isRecord(data) : data !== undefined);
+
+const isHeader = ({ id, build, uid, startedAt, seq, origin, environment, rollout }: Fields): boolean =>
+  areTexts(id, build, rollout ?? '') &&
+  areNumbers(uid, seq) &&
+  isTime(startedAt) &&
+  isRecord(origin) &&
+  (environment === undefined || (isRecord(environment) && areTexts(...Object.values(environment))));
 
 const isJournal = (value: unknown): value is Journal => {
   if (!isRecord(value)) return false;
-  const { header, entries, checkpoints } = value;
+  const { header, entries, checkpoints, cut } = value;
   return (
     isRecord(header) &&
-    isRecord(header['origin']) &&
-    areNumbers(header['seq'], header['startedAt'], header['uid']) &&
+    isHeader(header) &&
+    (!isRecord(cut) || (areNumbers(cut['line']) && areTexts(cut['reason']))) &&
     isListOf(entries, isEntry) &&
-    isListOf(checkpoints, ({ seq, at, uid, snapshot }) => areNumbers(seq, at, uid) && isRecord(snapshot))
+    isListOf(
+      checkpoints,
+      ({ seq, at, uid, snapshot }) => areNumbers(seq, uid) && isTime(at) && isRecord(snapshot),
+    )
   );
 };
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -99,6 +100,42 @@ test('BY-3.03 why a payment was refused is in the report that support gets: one 
     expect(platform).toEqual([]);
   } finally {
     await tool.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a report that somebody else wrote asks no other address for anything when it is replayed @desktop', async ({
+  newVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  const other = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  const [port = 0, otherPort = 0] = await freePorts(2, '127.0.0.1');
+  await new Promise<void>((resolve) => other.listen(otherPort, '127.0.0.1', resolve));
+  const folder = await mkdtemp(join(tmpdir(), 'report-'));
+  const written = await readFile(
+    join(import.meta.dirname, '../golden/reports/play-and-rewards.v1.json'),
+    'utf8',
+  );
+  const file = join(folder, 'report.json');
+  await writeFile(file, written.replaceAll('"/media/', `"http://127.0.0.1:${otherPort}/media/`));
+  const tool = await startTool('replay', [file, '--port', String(port)], /The session is at/);
+  try {
+    const { page: shown, watch } = await newVisitor();
+    watch.allow(/./);
+    await shown.goto(`http://127.0.0.1:${port}/`);
+    await expect(shown.getByRole('slider')).toBeVisible({ timeout: 60_000 });
+    const pictures = shown.frameLocator('.tool-screen').locator(`img[src*=":${otherPort}/"]`);
+    await expect.poll(() => pictures.count()).toBeGreaterThan(0);
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    expect(asked).toEqual([]);
+  } finally {
+    await tool.stop();
+    await new Promise((resolve) => other.close(resolve));
     await rm(folder, { recursive: true });
   }
 });
