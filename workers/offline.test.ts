@@ -6,6 +6,9 @@ const origin = 'https://play.example';
 const get = (path: string, mode = 'cors'): AskedRequest & Request =>
   ({ method: 'GET', url: path.startsWith('http') ? path : origin + path, mode }) as AskedRequest & Request;
 
+const typeOf = (path: string): string =>
+  path.endsWith('.css') ? 'text/css' : path.endsWith('.js') ? 'text/javascript' : 'font/woff2';
+
 /** Caches in memory, by address; a network that can be switched off. */
 const site = (build = 'b1') => {
   const caches = new Map<string, Map<string, Response>>();
@@ -39,6 +42,7 @@ const site = (build = 'b1') => {
         path === '/offline'
           ? '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/offline.css"><a href="/elsewhere">'
           : `body of ${path}`,
+        { headers: { 'content-type': typeOf(path) } },
       );
     },
   };
@@ -111,6 +115,24 @@ describe('the service worker', () => {
       expect(asked.length).toBeGreaterThan(0);
     },
   );
+
+  it.each([
+    ['/assets/x-1.js', 'application/json', 'text/javascript'],
+    ['/assets/x-1.js', 'text/plain', 'application/javascript; charset=utf-8'],
+    ['/assets/x-1.css', 'application/octet-stream', 'text/css'],
+  ])('keeps %s of no other type (%s), and gives out none that was kept', async (path, wrong, right) => {
+    const { offline, caches, network, keptIn } = site();
+    const answerOf = (body: string, type: string) => () =>
+      new Response(body, { headers: { 'content-type': type } });
+    network.body = answerOf('busy', wrong);
+    expect(await textOf(offline().answer(get(path)))).toBe('busy');
+    expect(keptIn('croupier-assets')).toEqual([]);
+    caches.set('croupier-assets', new Map([[path, answerOf('busy', wrong)()]]));
+    network.body = answerOf('good', right);
+    expect(await textOf(offline().answer(get(path)))).toBe('good');
+    network.isUp = false;
+    expect(await textOf(offline().answer(get(path)))).toBe('good');
+  });
 
   it('keeps no page that came in the place of a file, and gives out none that was kept', async () => {
     const { offline, caches, network, keptIn } = site();

@@ -40,9 +40,18 @@ export type OfflineDeps = {
   readonly build: string;
 };
 
-/** A file under an address that names its content, and not the page that a proxy or a server in trouble gives in its place. */
-const isFile = ({ status, redirected, headers }: Response): boolean =>
-  status === 200 && !redirected && !/^\s*text\/html\b/i.test(headers.get('content-type') ?? '');
+/** What a browser runs or applies: of another type it would be refused, from the store for good. */
+const typesOf: Readonly<Record<string, RegExp>> = {
+  js: /^\s*(?:text|application)\/(?:x-)?javascript\b/i,
+  css: /^\s*text\/css\b/i,
+};
+
+/** A file under an address that names its content, and not what a proxy or a server in trouble gives in its place. */
+const isFile = (path: string, { status, redirected, headers }: Response): boolean => {
+  const type = headers.get('content-type') ?? '';
+  const wanted = typesOf[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  return status === 200 && !redirected && (wanted ? wanted.test(type) : !/^\s*text\/html\b/i.test(type));
+};
 
 export type Offline = {
   /** Keeps the offline page in a language with all that it needs; without one in that of the visitor's cookie. */
@@ -67,7 +76,7 @@ export const createOffline = ({ origin, fetch, open, names, drop, build }: Offli
     await Promise.all(
       files.map(async (file) => {
         const answer = await fetch(file);
-        if (isFile(answer)) await cache.put(file, answer);
+        if (isFile(new URL(file, origin).pathname, answer)) await cache.put(file, answer);
       }),
     );
   };
@@ -82,10 +91,13 @@ export const createOffline = ({ origin, fetch, open, names, drop, build }: Offli
     }
   };
 
+  const isOf = (request: Request, response: Response): boolean =>
+    isFile(new URL(request.url).pathname, response);
+
   const keptFile = async (request: Request): Promise<Response | undefined> => {
     for (const name of [assetCache, pageCache]) {
       const kept = await (await open(name)).match(request);
-      if (kept && isFile(kept)) return kept;
+      if (kept && isOf(request, kept)) return kept;
     }
     return undefined;
   };
@@ -102,7 +114,7 @@ export const createOffline = ({ origin, fetch, open, names, drop, build }: Offli
     const kept = await keptFile(request).catch(() => undefined);
     if (kept) return kept;
     const response = await fetch(request);
-    if (isFile(response)) await keepFile(request, response.clone()).catch(() => {});
+    if (isOf(request, response)) await keepFile(request, response.clone()).catch(() => {});
     return response;
   };
 
