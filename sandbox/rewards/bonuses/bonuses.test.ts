@@ -63,6 +63,33 @@ const spin = async (session: string, stake = '100', round: string = key()) =>
     freeSpins: number;
   };
 
+it('AC-7.33 a promo code that two devices send at once is used once, and one for three players by three', async () => {
+  const { db } = sandbox.platform;
+  const usesOf = () => db.selectFrom('offer_uses').selectAll().where('promo_code', '=', 'EVENING');
+  const enter = (who: Client, code: string) =>
+    who.call('campaigns.activateOffer', { promo_code: code, idempotency_key: key() });
+  const newPlayer = async (devices: number) => {
+    const made = await makePlayer(sandbox.client(), { balance: '100' });
+    const clients = Array.from({ length: devices }, () => sandbox.client());
+    for (const one of clients) await one.signIn(made.login);
+    return { uid: made.uid, clients };
+  };
+  const { uid, clients } = await newPlayer(2);
+  const spellings = ['EVENING', ' evening ', 'Evening'];
+  const answers = await Promise.all(
+    spellings.flatMap((code) => clients.flatMap((one) => [enter(one, code), enter(one, code)])),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await usesOf().where('uid', '=', uid).execute()).toHaveLength(1);
+  expect(await db.selectFrom('bonuses').selectAll().where('uid', '=', uid).execute()).toHaveLength(1);
+  await db.updateTable('promo_codes').set({ uses_left: 3 }).where('code', '=', 'EVENING').execute();
+  const many = await Promise.all(Array.from({ length: 9 }, () => newPlayer(1)));
+  const told = await Promise.all(many.flatMap((one) => one.clients).map((one) => enter(one, 'EVENING')));
+  expect(told.filter(({ status }) => status === 200)).toHaveLength(3);
+  await db.updateTable('promo_codes').set({ uses_left: null }).where('code', '=', 'EVENING').execute();
+  expect(await booksBalance(db)).toEqual([]);
+});
+
 describe('casino bonuses', () => {
   it('AC-7.29 AC-7.31 starts once under one key however often it is sent, and one at a time', async () => {
     const first = await give('bonuses', { amount: '20', starts: 0, name: 'First' });

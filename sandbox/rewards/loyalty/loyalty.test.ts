@@ -293,6 +293,22 @@ describe('the shop', () => {
   }, 60_000);
 });
 
+it('AC-7.64 points for one order buy one, pressed in two devices at once', async () => {
+  const { uid, login } = await player({ balance: '1' });
+  const other = createClient(sandbox.base);
+  await other.signIn(login);
+  await give(uid, 1900n);
+  const payload = { product_id: 'cash-5', price: '1000' };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      (at % 2 === 0 ? client : other).call('Loyalty.buyproduct', { ...payload, idempotency_key: key() }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+  expect([await balance(), (await info()).points]).toEqual([6, '900.00']);
+  expect(await booksBalance(sandbox.platform.db)).toEqual([]);
+});
+
 describe('characters', () => {
   it('AC-7.65 AC-7.71 AC-7.85 are listed in pages and one of them is taken, with a pause after a change', async () => {
     await player();
