@@ -67,6 +67,9 @@ it('15.2.2 who finds everything taken is told that nothing was sent, and when to
     ]);
     expect(front.seen).toHaveLength(before);
     expect(front.logs.filter(({ message }) => message === 'too many calls')).toHaveLength(1);
+    for (const socket of sockets) socket.destroy();
+    const again = async () => expect((await ask(front, '192.0.2.85')).status).toBe(200);
+    await vi.waitFor(again, { timeout: 10_000 });
   } finally {
     for (const socket of sockets) socket.destroy();
     await front.stop();

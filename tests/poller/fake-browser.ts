@@ -1,5 +1,5 @@
 import { createPoller } from '../../workers/poller-api.ts';
-import type { Locks, Poll } from '../../workers/topic.ts';
+import type { Locks } from '../../workers/topic.ts';
 import type { Balances } from '../../schemas/site/balance.ts';
 
 type Waiting = { readonly isOpen: () => boolean; readonly start: () => void };
