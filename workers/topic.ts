@@ -63,11 +63,11 @@ export const pauseOf = (intervalMs: number, pace: Pace): number =>
 /** What another tab said, as far as it is a poll: its page may be of another build. */
 export const readPoll = (value: unknown, now: number): Poll | null => {
   const { name, at, answer } = (value ?? {}) as { readonly [Field in keyof Poll]?: unknown };
-  if (typeof name !== 'string' || typeof at !== 'number' || Number.isNaN(at)) return null;
+  if (typeof name !== 'string' || typeof at !== 'number') return null;
   const poll = { name, at: Math.min(at, now) };
   const { ok, retryAfterMs, isExpired } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (ok === true) return { ...poll, answer: answer as PollAnswer };
-  if (ok !== false || typeof retryAfterMs !== 'number' || Number.isNaN(retryAfterMs)) return null;
+  if (ok !== false || typeof retryAfterMs !== 'number') return null;
   const wait = Math.min(retryAfterMs, MAX_WAIT_MS);
   return { ...poll, answer: { ok, retryAfterMs: wait, isExpired: isExpired === true } };
 };
