@@ -61,6 +61,28 @@ describe.each([
   });
 });
 
+it.each(['account.setTimeOut', 'account.setSelfExclusion'] as const)(
+  'a round that was on its way is not played after another device has set a break: %s',
+  async (set) => {
+    const [here, there] = [sandbox.client(), sandbox.client()];
+    const { uid, login } = await makePlayer(here, { balance: '100' });
+    for (const one of [here, there]) await one.signIn(login);
+    const game = { sysname: 'double_bell', mode: 'real', platform: 'desktop', idempotency_key: key() };
+    const { data } = await here.call<{ session_id: string }>('games.start', game);
+    const target = '/frame/spin';
+    sandbox.platform.faults.set({ target, kind: 'latency', when: 'before', times: 1, delayMs: 700 });
+    const late = here.post(target, { session: data.session_id, round: key(), stake: '100' });
+    await vi.waitFor(() => expect(sandbox.platform.faults.list()).toEqual([]));
+    const period = set === 'account.setTimeOut' ? '1_day' : '6_months';
+    const answer = await there.call(set, { period, password: fixturePassword, idempotency_key: key() });
+    expect(answer.status).toBe(200);
+    expect((await late).status).toBe(410);
+    const { db } = sandbox.platform;
+    expect(await db.selectFrom('rounds').selectAll().where('uid', '=', uid).execute()).toEqual([]);
+    expect(await booksBalance(db)).toEqual([]);
+  },
+);
+
 it('a deposit that is approved after the player took a break is declined before its money is taken', async () => {
   const client = sandbox.client();
   const { uid, login } = await makePlayer(client, { balance: '100' });

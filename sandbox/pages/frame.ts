@@ -5,7 +5,6 @@ import { isStakeHeld } from '../account/gate/stake-held.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
-import { inTransaction } from '../calls/transaction.ts';
 import type { CatalogueGame } from '../games/catalogue.ts';
 import { liveTableOf } from '../games/tables/live-table.ts';
 import { bookRoutes } from './sportsbook/frame-calls.ts';
@@ -25,7 +24,8 @@ import { playRound, purseMinor } from '../games/rounds.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../rewards/tournaments/settle.ts';
-import { isRunning, openSession, playerOf, sessionOf } from './frame-session.ts';
+import { ended, inSession, isRunning, openSession, playerOf, sessionOf } from './frame-session.ts';
+import type { Hold } from './frame-session.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
 import { showSportsbook } from './sportsbook/page.ts';
@@ -157,11 +157,12 @@ const readSpin = (body: unknown): SpinRequest | null => {
   return /^[\w-]{8,64}$/.test(round) && /^\d{1,7}$/.test(stake) ? { session, round, stake } : null;
 };
 
-const spin = async (http: Http, platform: Platform): Promise<Response> => {
+const spin = async (http: Http, platform: Platform, hold: Hold): Promise<Response> => {
   const asked = readSpin(await http.req.json().catch(() => null));
   if (!asked) return http.json({ error: 'invalid' }, 400);
   const open = await openSession(platform, http, asked.session);
   if (open instanceof Response) return open;
+  await hold();
   const { session, player } = open;
   const { stakesMinor } = paytableOf(session.sysname);
   const game = platform.catalogue.bySysname.get(session.sysname);
@@ -175,12 +176,13 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules, switches };
   const limits = limitRules(platform.switches());
   const isReal = player !== null && session.mode === 'real';
-  const answer = await inTransaction(platform.db, async (db) => {
+  const answer = await inSession(platform, session, async (db) => {
     const played = await playRound(db, platform.seed, session, player, round);
     if (!played.ok || !player || session.mode === 'demo') return played;
     await payOutSurplus(db, player, limits, session.front_origin, at);
     return { ...played, balanceMinor: await purseMinor(db, session) };
   });
+  if (!answer) return ended(http);
   if (player && limits.endsSession) await endAtTimeLimit(platform.db, player, at);
   if (!answer.ok) {
     const status = answer.reason === 'TOO_FAST' ? 429 : 402;
@@ -208,10 +210,7 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
 export const frameRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/spin', (http) =>
-    underFault(http, platform.faults.take('/frame/spin'), async (hold) => {
-      await hold();
-      return spin(http, platform);
-    }),
+    underFault(http, platform.faults.take('/frame/spin'), (hold) => spin(http, platform, hold)),
   );
   app.route('/', bookRoutes(platform));
   app.route('/', tableRoutes(platform));

@@ -14,7 +14,8 @@ import type { Env, Http } from '../../http/request.ts';
 import type { Platform } from '../../platform.ts';
 import { localeOf } from '../../seed/locales.ts';
 import { sportsbookSysname } from '../../../schemas/constants.ts';
-import { openSession } from '../frame-session.ts';
+import { ended, inSession, openSession } from '../frame-session.ts';
+import type { Hold } from '../frame-session.ts';
 import { sportsbookTexts } from './texts/sportsbook-texts.ts';
 import { readJson } from '../../http/request.ts';
 
@@ -57,28 +58,31 @@ const bettorOf = async (http: Http, platform: Platform, id: unknown): Promise<Be
   return { session, player };
 };
 
-const bet = async (http: Http, platform: Platform): Promise<Response> => {
+const bet = async (http: Http, platform: Platform, hold: Hold): Promise<Response> => {
   const body = await readJson(http);
   const wager = readWager(body);
   if (!wager) return http.json({ error: 'invalid' }, 400);
   const found = await bettorOf(http, platform, body['session']);
   if (found instanceof Response) return found;
+  await hold();
   const { session, player } = found;
   await settleBets(platform);
-  const answer = await inTransaction(platform.db, (db) => placeBet(db, platform, session, player, wager));
+  const answer = await inSession(platform, session, (db) => placeBet(db, platform, session, player, wager));
+  if (!answer) return ended(http);
   const { legs } = answer;
   const balance = String(answer.balanceMinor);
   if (answer.ok) return http.json({ legs, stake: String(answer.round.stake_minor), balance });
   return http.json({ error: answer.reason, legs, balance }, isOfMatches(answer.reason) ? 409 : 402);
 };
 
-const sell = async (http: Http, platform: Platform): Promise<Response> => {
+const sell = async (http: Http, platform: Platform, hold: Hold): Promise<Response> => {
   if (!platform.switches().hasCashOut) return http.json({ error: 'unknown' }, 404);
   const body = await readJson(http);
   const wish = readCashOut(body);
   if (!wish) return http.json({ error: 'invalid' }, 400);
   const found = await bettorOf(http, platform, body['session']);
   if (found instanceof Response) return found;
+  await hold();
   const { session, player } = found;
   await settleBets(platform);
   const answer = await inTransaction(platform.db, (db) => cashOut(db, platform, player.uid, wish));
@@ -109,10 +113,7 @@ export const bookRoutes = (platform: Platform): Hono<Env> => {
     ['/cash-out', sell],
   ] as const)
     app.post(path, (http) =>
-      underFault(http, platform.faults.take(`/frame${path}`), async (hold) => {
-        await hold();
-        return answer(http, platform);
-      }),
+      underFault(http, platform.faults.take(`/frame${path}`), (hold) => answer(http, platform, hold)),
     );
   app.get('/board', (http) => board(http, platform));
   return app;

@@ -17,8 +17,8 @@ import { tableState } from '../../games/tables/table-state.ts';
 import { underFault } from '../../http/faulty.ts';
 import type { Env, Http } from '../../http/request.ts';
 import type { Platform } from '../../platform.ts';
-import { openSession } from '../frame-session.ts';
-import type { OpenSession } from '../frame-session.ts';
+import { ended, inSession, openSession } from '../frame-session.ts';
+import type { Hold, OpenSession } from '../frame-session.ts';
 import { readJson } from '../../http/request.ts';
 
 type Seat = OpenSession & { readonly table: LiveTable };
@@ -75,20 +75,22 @@ const choose = async (http: Http, platform: Platform): Promise<Response> => {
   return answer.ok ? http.json({ balance }) : http.json({ error: answer.reason, balance }, 402);
 };
 
-const bet = async (http: Http, platform: Platform): Promise<Response> => {
+const bet = async (http: Http, platform: Platform, hold: Hold): Promise<Response> => {
   const asked = await readJson(http);
   const seat = await seatOf(http, platform, asked['session']);
   if (seat instanceof Response) return seat;
   const { session, player, table } = seat;
   const wager = readWager(asked, table);
   if (!wager) return http.json({ error: 'invalid' }, 400);
+  await hold();
   await settleTables(platform);
   const at = platform.clock.now();
   const switches = platform.switches();
   const rules = rulesOfSession(switches, session, player, at);
-  const answer = await inTransaction(platform.db, (db) =>
+  const answer = await inSession(platform, session, (db) =>
     placeAtTable(db, { table, session, player, wager, at, rules, switches }),
   );
+  if (!answer) return ended(http);
   if (player && limitRules(switches).endsSession) await endAtTimeLimit(platform.db, player, at);
   const balance = String(answer.balanceMinor);
   if (answer.ok) return http.json({ staked: String(answer.round.stake_minor), balance });
@@ -110,10 +112,7 @@ const state = async (http: Http, platform: Platform): Promise<Response> => {
 export const tableRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/table/bet', (http) =>
-    underFault(http, platform.faults.take('/frame/table/bet'), async (hold) => {
-      await hold();
-      return bet(http, platform);
-    }),
+    underFault(http, platform.faults.take('/frame/table/bet'), (hold) => bet(http, platform, hold)),
   );
   app.post('/table/choice', (http) =>
     underFault(http, platform.faults.take('/frame/table/choice'), async (hold) => {
