@@ -187,7 +187,7 @@ describe('reading the account anew', () => {
     expect(await after('/jackpots')).toBe(perRoute);
   });
 
-  it('SH-4.17 ends the session after a 401 alone; a platform that fails leaves the player and is asked again', async () => {
+  it('SH-4.17 ends the session after a 401 or an Authorization error alone; a platform that fails leaves the player and is asked again', async () => {
     await open('/gamehall', { as: 'wren' });
     await page.shows('248.60 €');
     sandbox.platform.faults.set({
@@ -211,18 +211,23 @@ describe('reading the account anew', () => {
       },
     );
     expect(infoCalls().length).toBeGreaterThan(before);
-    sandbox.platform.faults.set({
-      target: 'account.getInfo',
-      kind: 'status',
-      when: 'before',
-      times: -1,
-      status: 401,
-    });
-    page.send('session', { type: 'session.refresh.requested' });
-    await page.until('session', (state) => state.matches('guest'));
-    const text = await page.shows(t('shell.session.expired'));
-    expect([isGuestPage(text), text.includes('248.60 €')]).toEqual([true, false]);
-    expect(page.profile.local.has('user_balances')).toBe(false);
-    expect(wordsOf(drawn(await page.html()))).not.toContain('Account menu');
+    const ends = { target: 'account.getInfo', when: 'before', times: -1 } as const;
+    for (const fault of [
+      { ...ends, kind: 'status', status: 401 },
+      // A platform whose word for it comes with another status.
+      { ...ends, kind: 'error', status: 403, errorType: 'Authorization' },
+    ] as const) {
+      sandbox.platform.faults.set(fault);
+      page.send('session', { type: 'session.refresh.requested' });
+      await page.until('session', (state) => state.matches('guest'));
+      const text = await page.shows(t('shell.session.expired'));
+      expect([isGuestPage(text), text.includes('248.60 €')]).toEqual([true, false]);
+      expect(page.profile.local.has('user_balances')).toBe(false);
+      expect(wordsOf(drawn(await page.html()))).not.toContain('Account menu');
+      sandbox.platform.faults.clear();
+      page.close();
+      await open('/gamehall', { as: 'wren' });
+      await page.shows('248.60 €');
+    }
   });
 });
