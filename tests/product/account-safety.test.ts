@@ -68,6 +68,15 @@ describe('sign-in safety', () => {
     enter(code);
     await page.shows('Two-factor sign-in is on');
     expect(bodiesOf('account.confirmTwoFactorAuth')).toEqual([{ code }]);
+    page.send('security', { type: 'security.change.requested' });
+    const off = await child('security', 'change', 'form');
+    fill(off, page.vault, { password: fixturePassword });
+    off.send({ type: 'form.submit.requested' });
+    await page.shows('We have sent a code to your confirmed contact.');
+    expect(bodiesOf('account.changeTwoFactorAuth')).toEqual([
+      { enabled: '1', password: fixturePassword },
+      { enabled: '0', password: fixturePassword },
+    ]);
   });
 });
 
