@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -17,6 +18,13 @@ afterAll(() => sandbox.stop());
 
 const open = async (path: string, as?: string) => {
   page = await openPage(sandbox.base, path, as ? { as } : {});
+};
+/** What stands beside the figures in the field of an amount. */
+const besideAmount = async () => {
+  const [box] = all(drawn(await page.html()), ({ children }) =>
+    children.some((one) => typeof one !== 'string' && one.attributes['id'] === 'deposit-amount'),
+  );
+  return box && wordsOf(box);
 };
 
 it('SH-3.30 AC-3.47 AC-3.48 general info names the symbols of the currencies, and the one that is offered first', async () => {
@@ -40,6 +48,10 @@ it('AC-9.26 SH-9.30 the symbol is looked up; a currency without one is shown by 
   sandbox.platform.setOverrides({ general: { available_currencies: { EUR: 'E!' } } });
   await open('/cashier/wallet', 'wren');
   expect(await page.shows('Main balance')).toContain('Main balance\n248.60 E!');
+  page.close();
+  await open('/cashier/deposit', 'wren');
+  await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+  expect(await besideAmount()).toMatch(/^E!/);
   page.close();
   await open('/cashier/wallet', 'wren');
   expect(await page.shows('Play money')).toContain('0 FUN');
