@@ -84,16 +84,37 @@ describe('tournaments', () => {
 });
 
 describe('favourites', () => {
+  const heart = async () =>
+    all(
+      drawn(await page.html()),
+      ({ attributes }) => attributes['aria-label'] === t('outside.favorites.toggle'),
+    ).map(({ attributes }) => attributes['aria-pressed']);
+  it('AC-1.08 AC-7.51 the hearts are those of whoever signs in on the page', async () => {
+    const one = await player();
+    await sandbox.platform.db
+      .insertInto('likes')
+      .values({ uid: one.uid, sysname: 'koi_department' })
+      .execute();
+    await openAt('/game/koi_department');
+    await page.shows('Koi Department');
+    expect(callsOf('games.getLikes')).toEqual([]);
+    page.send('dialogs', {
+      type: 'dialog.requested',
+      name: 'AuthPopup',
+      kind: 'popup',
+      props: { view: 'authorization' },
+    });
+    const form = await child('login', 'heldForm', 'form');
+    fill(form, page.vault, { login: one.login, password: one.password });
+    form.send({ type: 'form.submit.requested' });
+    await soon(async () => expect(await heart()).toEqual(['true']));
+  });
+
   it('AC-1.08 AC-3.38 AC-7.51 AC-7.56 AC-7.57 a game is kept among them by its sysname and taken out of them; a refused one goes back', async () => {
     const one = await player({ balance: '50.00' });
     await openAt('/game/koi_department', { as: one });
     await soon(() => expect(callsOf('games.getLikes')[0]?.answer?.status).toBe(200));
     expect(callsOf('games.getLikes')[0]?.method).toBe('GET');
-    const heart = async () =>
-      all(
-        drawn(await page.html()),
-        ({ attributes }) => attributes['aria-label'] === t('outside.favorites.toggle'),
-      ).map(({ attributes }) => attributes['aria-pressed']);
     await soon(async () => expect(await heart()).toEqual(['false']));
     const choose = (isFavourite: boolean) =>
       page.send('favourites', { type: 'favourites.chosen', sysname: 'koi_department', isFavourite });
