@@ -41,8 +41,13 @@ const units: Wrong = {
   problem: 'counts in credits, and the market wants amounts in euro',
 };
 
+const closed: Wrong = {
+  pattern: closedPlatform,
+  problem: 'names the dispute platform of the EU, which is closed',
+};
+
 const wrongsOf = ({ noCredit, netWords }: LocaleContent['config']['market']['money']): readonly Wrong[] => [
-  { pattern: closedPlatform, problem: 'names the dispute platform of the EU, which is closed' },
+  closed,
   ...(noCredit ? [loans] : []),
   ...(netWords ? [units] : []),
 ];
@@ -50,14 +55,20 @@ const wrongsOf = ({ noCredit, netWords }: LocaleContent['config']['market']['mon
 /** What no text of the configuration and the content may say, by its place. */
 export const checkWords = (one: LocaleContent, say: Say): void => {
   const wrongs = wrongsOf(one.config.market.money);
-  const visit = (where: string, value: unknown): void => {
+  const visit = (where: string, value: unknown, of = wrongs): void => {
     if (typeof value === 'string') {
-      for (const { pattern, problem } of wrongs) if (pattern.test(value)) say(where, problem);
+      for (const { pattern, problem } of of) if (pattern.test(value)) say(where, problem);
     } else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) visit(`${where}.${name}`, inner);
+      for (const [name, inner] of Object.entries(value)) visit(`${where}.${name}`, inner, of);
   };
-  for (const { slug, ...page } of one.pages) visit(`page ${slug}`, page);
-  for (const { slug, ...promotion } of one.promotions) visit(`promotion ${slug}`, promotion);
+  const pages = { page: one.pages, promotion: one.promotions, popup: one.campaigns };
+  for (const [kind, list] of Object.entries(pages))
+    for (const { slug, ...page } of list) visit(`${kind} ${slug}`, page);
+  const items = { offer: one.offers ?? [], banner: one.banners };
+  for (const [kind, list] of Object.entries(items))
+    for (const { id, ...item } of list) visit(`${kind} ${id}`, item);
+  // Help may say what a credit card is for.
+  for (const { slug, ...article } of one.articles) visit(`help ${slug}`, article, [closed]);
   for (const { from_url: from, ...rule } of one.redirects) visit(`redirect ${from}`, rule);
   for (const [id, text] of Object.entries(one.texts)) visit(`text ${id}`, text);
   visit('config', one.config);

@@ -174,6 +174,17 @@ describe('the configuration of the content', () => {
     const { code, problems } = await contentLint();
     expect(code).toBe(1);
     expect(problems).toMatch(/page terms.*dispute platform of the EU/);
+    const one = { locale: 'en-US', title: 'Disputes' };
+    front.setOverrides({
+      content: {
+        'help-articles': [{ ...one, slug: 'disputes', topic: 'account', body }],
+        'campaign-popups': [{ ...one, name: 'disputes', text: 'Read on', link: 'https://ec.europa.eu/odr' }],
+      },
+      offers: { 302: { text: { 'en-US': 'Complaints: https://ec.europa.eu/consumers/odr' } } },
+    });
+    const { problems: others } = await contentLint();
+    for (const place of ['help disputes', 'popup disputes', 'offer 302'])
+      expect(others).toMatch(new RegExp(`${place}.*dispute platform of the EU`));
   }, 60_000);
 });
 
