@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
@@ -123,6 +124,64 @@ describe('what the product offers', () => {
         new Set([`/profile/${section}`]),
       );
     }
+  });
+});
+
+describe('pages of the system', () => {
+  it('SH-2.125 SH-2.126 a payment that was left and one that failed have words of their own and lead to the deposit, in every locale', async () => {
+    const wren = await sandbox.platform.db
+      .selectFrom('payments')
+      .innerJoin('players', 'players.uid', 'payments.uid')
+      .select('payments.id')
+      .where('players.login', '=', 'wren@evenfall.test')
+      .where('direction', '=', 'deposit')
+      .where('payments.status', '=', 'declined')
+      .executeTakeFirstOrThrow();
+    const paths = { paymentCancel: '/cashier/paycancel', paymentFail: `/cashier/payfail/${wren.id}` };
+    for (const locale of ['en-US', 'ru', 'lv', 'pt-BR', 'ar'] as const) {
+      const t = textsOf(locale);
+      const others = [
+        ...Object.keys(paths),
+        'paymentMobile',
+        'paymentNewWindow',
+        'paymentPending',
+        'paymentSuccess',
+        'notFound',
+      ];
+      for (const part of ['header', 'description'])
+        expect(new Set(others.map((name) => t(`system.${name}.${part}`))).size).toBe(others.length);
+      await sandbox.platform.db
+        .updateTable('players')
+        .set({ locale })
+        .where('login', '=', 'wren@evenfall.test')
+        .execute();
+      for (const [name, path] of Object.entries(paths)) {
+        await open(locale === 'en-US' ? path : `/${locale}${path}`, { as: 'wren' });
+        await page.shows(t(`system.${name}.description`));
+        const tree = drawn(await page.html());
+        expect(all(tree, ({ tag }) => tag === 'h1').map(wordsOf)).toEqual([t(`system.${name}.header`)]);
+        const button = all(tree, ({ tag }) => tag === 'a').filter(
+          (one) => wordsOf(one) === t(`system.${name}.button`),
+        );
+        expect(button.map(({ attributes }) => attributes['href'])).toContain(
+          locale === 'en-US' ? '/cashier/deposit' : `/${locale}/cashier/deposit`,
+        );
+        page.close();
+      }
+    }
+  });
+
+  it('SH-2.27 the sheet of icons shows every symbol of the sprite with its name', async () => {
+    const sprite = await readFile(new URL('../../src/icons/sprite.svg', import.meta.url), 'utf8');
+    const symbols = [...sprite.matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(symbols.length).toBeGreaterThan(20);
+    await open('/_icons');
+    await page.shows('home');
+    const items = all(drawn(await page.html()), ({ tag }) => tag === 'li').map((item) => [
+      all(item, ({ tag }) => tag === 'use').map(({ attributes }) => attributes['href']?.split('#').at(-1)),
+      wordsOf(item),
+    ]);
+    expect(items).toEqual(symbols.map((name) => [[name], name]));
   });
 });
 
