@@ -89,6 +89,30 @@ describe('signing in', () => {
     await isSignedIn();
   });
 
+  it('HP-29 a device at which an exclusion refused the sign-in is shown no offers any more, whoever looks at it', async () => {
+    const one = await player();
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ excluded_until_at: Date.now() + 30 * 86_400_000 })
+      .where('uid', '=', one.uid)
+      .execute();
+    const offered = async () =>
+      all(drawn(await page.html()), ({ attributes: { href } }) =>
+        /^\/(?:offers|promotions)\b/.test(href ?? ''),
+      ).length;
+    send(await openPopup(), { login: one.login, password: one.password });
+    await page.shows(t('system.selfExcluded.header'));
+    expect(await offered()).toBe(0);
+    const { profile } = page;
+    page.close();
+    await openAt('/', { profile });
+    expect(await page.text()).toContain(t('shell.login'));
+    expect(await offered()).toBe(0);
+    page.close();
+    await openAt('/');
+    expect(await offered()).toBeGreaterThan(0);
+  });
+
   it('SH-2.93 SH-4.04 SH-4.07 SH-4.02 already-enabled leads to the code, which goes with the credentials that were typed; the breadcrumbs lead back', async () => {
     const one = await player({ has_two_factor: 1 });
     let code = await toCode(one);
