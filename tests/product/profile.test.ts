@@ -66,7 +66,7 @@ describe('the profile', () => {
     });
   });
 
-  it('AC-4.02 AC-3.07 AC-3.08 what changed is saved, the document as cpf; one is success', async () => {
+  it('AC-1.02 AC-4.02 AC-3.07 AC-3.08 what changed is saved, the document as cpf; one is success', async () => {
     const { form } = await openSettings('BR');
     fill(form, page.vault, {
       first_name: 'Ada',
@@ -213,7 +213,7 @@ describe('contacts', () => {
     }
   });
 
-  it('AC-4.01 AC-4.03 AC-4.04 AC-7.06 AC-7.13 AC-7.12 AC-3.09 AC-8.21 a phone is added, gets its code, is told a wrong one and is confirmed with the right one', async () => {
+  it('AC-1.02 AC-4.01 AC-4.03 AC-4.04 AC-7.06 AC-7.13 AC-7.12 AC-3.09 AC-8.21 a phone is added, gets its code, is told a wrong one and is confirmed with the right one', async () => {
     const { one, contacts } = await openContacts();
     await addPhone(contacts, '37120000001');
     await page.shows('We have sent a code to your phone.');
