@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
@@ -31,7 +31,7 @@ const cards = async () => {
 };
 
 describe('tournaments', () => {
-  it('AC-1.07 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC-9.08 a player finds one in four lists and takes part: it and its entry are read anew, and twelve of its games are shown', async () => {
+  it('AC-1.07 AC-2.18 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC-9.08 a player finds one in four lists and takes part: it and its entry are read anew, and twelve of its games are shown', async () => {
     const name = 'The lamplighters’ race';
     await openAt('/tournaments', { as: await player({ balance: '50.00' }) });
     for (const list of ['all', 'future', 'active', 'finished']) {
@@ -80,6 +80,33 @@ describe('tournaments', () => {
     await page.goTo(`${path}/gamehall`);
     await soon(async () => expect((await cards()).size).toBe(12));
     await page.shows(t('list.more', { count: 12 }));
+  });
+});
+
+describe('play', () => {
+  it('HP-37 the provider is told market and shortest round with every launch, for money and for a demo', async () => {
+    const switchTo = (market: string) =>
+      sandbox.client().post('/sandbox/api/switches', { market, gateSteps: '' });
+    onTestFinished(() => switchTo('plain').then(() => {}));
+    await switchTo('gb');
+    const one = await player({ balance: '50.00' });
+    for (const [path, options] of [
+      ['/game/double_bell#real', { as: one }],
+      ['/game/double_bell#demo', { as: one }],
+      ['/game/double_bell#demo', {}],
+    ] as const) {
+      await openAt(path, options);
+      await page.until('game', (state) => state.hasTag('ready'));
+      page.send('game', { type: 'game.mounted', platform: 'desktop', hash: path.split('#')[1] ?? '' });
+      await soon(() =>
+        expect(bodiesOf('games.start').at(-1)).toMatchObject({
+          mode: path.split('#').at(-1),
+          market: 'gb',
+          min_cycle_ms: '2500',
+        }),
+      );
+      page.close();
+    }
   });
 });
 
@@ -151,7 +178,7 @@ describe('favourites', () => {
     );
     // And the game is there to be played.
     await page.goTo('/game/koi_department#real');
-    page.send('game', { type: 'game.mounted', platform: 'desktop', hash: '#real' });
+    page.send('game', { type: 'game.mounted', platform: 'desktop', hash: 'real' });
     await soon(() => expect(callsOf('games.start')[0]?.answer?.status).toBe(200));
     expect(bodiesOf('games.start')).toContainEqual(expect.objectContaining({ sysname: 'koi_department' }));
   });
