@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { field } from '../../sandbox/seed/profile-fields.ts';
+import { textsOf } from '../e2e/pages/texts.ts';
+import { wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
 import { key } from '../harness/sandbox-client.ts';
 import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
@@ -8,6 +11,8 @@ import {
   sandbox,
   page,
   openAt,
+  element,
+  soon,
   bodiesOf,
   queriesOf,
   player,
@@ -15,6 +20,7 @@ import {
   useAccountPages,
 } from './account-pages.ts';
 
+const t = textsOf('en-US');
 useAccountPages();
 
 describe('payments and the account', () => {
@@ -43,6 +49,36 @@ describe('payments and the account', () => {
     await page.until('withdrawal', (state) => state.matches('summary'));
     page.send('withdrawal', { type: 'withdrawal.submit.requested' });
     expect(await page.shows('25.12.2026 05:30')).toContain('5 €');
+  });
+
+  it('AC-5.30 AC-5.31 the number of a document has its usual form in a payment, or what the operator says in place of it', async () => {
+    const usual = ['123456...7890', '79927398713'];
+    const own = ['AB1234567'];
+    for (const [regex, good, wrong] of [
+      ['', usual, own],
+      [String.raw`[A-Z]{2}\d{7}`, own, usual],
+    ] as const) {
+      const options = regex === '' ? {} : { regex };
+      sandbox.platform.setOverrides({ requisites: [field('document_number', 'input', true, options)] });
+      await openAt('/cashier/withdraw', { as: await player({ balance: '90.00' }) });
+      await page.until('withdrawal', (state) => state.matches({ form: { entry: 'editing' } }));
+      const id = withdrawMethods.find(({ sysname }) => sysname === 'card')?.id ?? 0;
+      page.send('withdrawal', { type: 'withdrawal.method.chosen', id });
+      const form = await child('withdrawal', 'requisites');
+      page.send('withdrawal', { type: 'withdrawal.amount.changed', value: '20' });
+      const told = async () => wordsOf((await element('withdrawal-document_number-error')) ?? '');
+      for (const [values, text] of [
+        [wrong, t('validation.wrongField')],
+        [good, ''],
+      ] as const)
+        for (const value of values) {
+          fill(form, page.vault, { document_number: value });
+          page.send('withdrawal', { type: 'withdrawal.summary.requested' });
+          await soon(async () => expect([value, await told()]).toEqual([value, text]));
+          if (text === '') break;
+        }
+      page.close();
+    }
   });
 
   it('AC-7.15 the currency is not offered while a payment is on its way', async () => {
