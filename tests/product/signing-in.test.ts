@@ -15,6 +15,7 @@ import {
   player,
   queriesOf,
   sandbox,
+  soon,
   useAccountPages,
 } from './account-pages.ts';
 
@@ -234,6 +235,33 @@ describe('signing in', () => {
     expect(callsOf('account.confirmContact')).toEqual([]);
     send(form, { code: await codeFor(one.uid) });
     await page.shows('The contact is confirmed');
+  });
+
+  it('SH-2.63 show_popup_auth opens the popup at sign-in, with 1 and with no value, by an address and by a link, for guests alone', async () => {
+    const one = await player();
+    const flags = ['show_popup_auth', 'show_popup_auth=', 'show_popup_auth=1'];
+    for (const flag of flags) {
+      await openAt(`/terms?${flag}`);
+      await isAt('authorization', 'login.submit');
+      page.close();
+      await openAt('/terms');
+      await page.goTo(`/winners?${flag}`);
+      await isAt('authorization', 'login.submit');
+      page.close();
+    }
+    await openAt('/terms?sort=new&show_popup_auth=1');
+    await isAt('authorization', 'login.submit');
+    send(await child('login', 'heldForm', 'form'), { login: one.login, password: one.password });
+    await isSignedIn();
+    await soon(() => expect(page.address()).toBe('/terms?sort=new'));
+    page.close();
+    await openAt('/terms?show_popup_auth=0');
+    await page.shows(t('shell.login'));
+    expect(await popup()).toBeNull();
+    page.close();
+    await openAt('/terms?show_popup_auth=1', { as: one });
+    await page.goTo('/winners?show_popup_auth=1');
+    expect(await popup()).toBeNull();
   });
 
   it('SH-2.71 SH-2.72 SH-4.01 the popup is at sign-in, registration, restore, code or completion, and the buttons of a view lead to the next', async () => {
