@@ -58,17 +58,24 @@ describe('the configuration of the content', () => {
     expect(html).toContain('Lamplight');
   });
 
-  it('BY-2.02 one that does not decode leaves the last good one in force; log and /healthz name the field', async () => {
-    front.setOverrides({ config: { menuLinks: [link('Good tables', '/gamehall')] } });
+  it('BY-2.02 BY-2.06 one that does not decode leaves the last good one in force; log and /healthz name the field, and /healthz the version in force', async () => {
+    front.setOverrides({ config: { version: 'v-1', menuLinks: [link('Good tables', '/gamehall')] } });
     expect((await front.get('/terms')).html).toContain('Good tables');
-    front.setOverrides({ config: { menuLinks: [link('New tables', '/gamehall')], hints: 'soon' } });
+    const faulty = { version: 'v-2', menuLinks: [link('New tables', '/gamehall')], hints: 'soon' };
+    front.setOverrides({ config: faulty });
     const { status, html } = await front.get('/terms');
     expect([status, html.includes('Good tables'), html.includes('New tables')]).toEqual([200, true, false]);
     expect(said()).toContain('hints');
-    const health = JSON.parse((await front.get('/healthz')).html) as { content: Record<string, unknown> };
-    expect(health.content['en-US']).toMatchObject({ isCurrent: false, faults: ['hints'] });
-    front.setOverrides({ config: { menuLinks: [link('New tables', '/gamehall')] } });
+    const kept = async () => {
+      const { content } = JSON.parse((await front.get('/healthz')).html) as {
+        content: Record<string, unknown>;
+      };
+      return content['en-US'];
+    };
+    expect(await kept()).toMatchObject({ version: 'v-1', isCurrent: false, faults: ['hints'] });
+    front.setOverrides({ config: { version: 'v-3', menuLinks: [link('New tables', '/gamehall')] } });
     expect((await front.get('/terms')).html).toContain('New tables');
+    expect(await kept()).toMatchObject({ version: 'v-3', isCurrent: true, faults: [] });
   });
 
   it('SH-3.45 SH-3.46 an entry of custom code that is enabled stands at its position, one that is not stands nowhere', async () => {
