@@ -17,6 +17,7 @@ import {
   codeFor,
   element,
   answerWith,
+  soon,
   useAccountPages,
 } from './account-pages.ts';
 
@@ -153,6 +154,38 @@ describe('contacts', () => {
     fill(form, page.vault, { code });
     form.send({ type: 'form.submit.requested' });
   };
+
+  it('AC-5.19 SH-5.11 SH-5.12 an e-mail is judged alike as a new contact and in a question to the support', async () => {
+    const one = await player({ country: 'LV' });
+    const judged = async (form: AnyActorRef, id: string) => {
+      for (const [value, text] of [
+        ['ada@evenfall', 'Wrong email address'],
+        ['ada@a.b.c.d', 'Wrong email address'],
+        ['@evenfall.test', 'Wrong email address'],
+        ['a da@evenfall.test', 'Wrong email address'],
+        ['ada@even fall.test', 'Wrong email address'],
+        ['ada@mail.evenfall.test', ''],
+      ] as const) {
+        fill(form, page.vault, { email: value });
+        form.send({ type: 'form.submit.requested' });
+        await soon(async () => {
+          const told = await element(`${id}-email-error`);
+          expect([value, told ? wordsOf(told) : '']).toEqual([value, text]);
+        });
+      }
+    };
+    await openAt('/profile/settings', { as: one });
+    await page.shows('Contacts');
+    const contacts = await child('profile', 'contacts');
+    contacts.send({ type: 'contacts.add.requested', contactType: 'email' });
+    await judged(await child('profile', 'contacts', 'add', 'form'), 'newContact');
+    expect(callsOf('account.addcontact')).toEqual([]);
+    page.close();
+    await openAt('/support', { as: one });
+    page.send('support', { type: 'support.mounted' });
+    await judged(await child('support', 'feedback', 'form'), 'feedback');
+    expect(callsOf('Support.sendFeedback')).toEqual([]);
+  });
 
   it('AC-7.17 AC-3.14 the countries of phones are read, each with its code and mask', async () => {
     const { contacts } = await openContacts();
