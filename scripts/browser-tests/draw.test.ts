@@ -43,6 +43,21 @@ describe('draw', () => {
     const rows = new Set([id('1.01')]);
     expect(draw(all, wish({ rows, serial: new Set(['a.spec.ts']) }))).toEqual([first, second]);
   });
+  it('leaves out again whose rows the later ones show', () => {
+    const ids = ['2.01', '2.02', '2.03', '2.04'].map(id);
+    const wide = test('d.spec.ts', `${ids.join(' ')} all of it`);
+    const left = test('d.spec.ts', `${ids.slice(0, 2).join(' ')} ${id('2.05')} the one end`);
+    const right = test('d.spec.ts', `${ids.slice(2).join(' ')} ${id('2.06')} the other end`);
+    const seconds = {
+      'd.spec.ts': Object.fromEntries([
+        [`phone ${wide.titles[0]}`, 2],
+        [`phone ${left.titles[0]}`, 9],
+        [`phone ${right.titles[0]}`, 9],
+      ]),
+    };
+    const rows = new Set([...ids, id('2.05'), id('2.06')]);
+    expect(draw([wide, left, right], wish({ rows, seconds }))).toEqual([left, right]);
+  });
   it('asks for no row that no browser test names', () => {
     expect(draw(all, wish({ rows: new Set([id('9.99')]) }))).toEqual([]);
   });

@@ -78,6 +78,14 @@ export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserT
     if (!best || worthOf(best) === 0) break;
     take(best);
   }
+  // Whose rows those that came later show as well goes again.
+  for (const entry of [...drawn].toSorted((a, b) => b.dear - a.dear)) {
+    const others = [...drawn].filter((one) => one !== entry).flatMap(({ ids }) => ids);
+    const isNeeded = entry.ids.some((id) => wish.rows.has(id) && !others.includes(id));
+    if (isNeeded || wish.whole.has(entry.test.spec) || wish.serial.has(entry.test.spec)) continue;
+    drawn.delete(entry);
+    spent -= entry.cost;
+  }
   const limit = Math.max(wish.limit, spent + wish.least);
   const later = ({ test, chance }: Entry): number => chance + (wish.changed.has(test.spec) ? 0 : 1);
   for (const entry of entries.toSorted((a, b) => later(a) - later(b)))
