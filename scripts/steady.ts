@@ -68,11 +68,11 @@ const append = async (row: string): Promise<void> => {
   console.log(row);
 };
 
-/** Seconds of each browser test, by which `npm test` draws as many as fit. */
+/** Seconds of each browser test, by which `npm test` draws as many as fit; those of a try that hung are none of them. */
 const keepSeconds = (): void => {
-  const tests = readResults(root, 'e2e').map(({ file, name, ms }) => {
+  const tests = readResults(root, 'e2e').map(({ file, name, lastMs }) => {
     const [, spec = '', project = ''] = /^(.*):\d+ (.*)$/.exec(file) ?? [];
-    return { spec, name: `${project} ${name}`, seconds: Number((ms / 1000).toFixed(1)) };
+    return { spec, name: `${project} ${name}`, seconds: Number((lastMs / 1000).toFixed(1)) };
   });
   const sorted = tests.toSorted((a, b) => (`${a.spec} ${a.name}` < `${b.spec} ${b.name}` ? -1 : 1));
   const bySpec = [...Map.groupBy(sorted, ({ spec }) => spec)].map(([spec, ones]) => [

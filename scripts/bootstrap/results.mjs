@@ -61,8 +61,9 @@ export const readCounts = (root, name) => {
 };
 
 /**
- * What failed says why in its first line; `unsteady` passed on a later try only.
- * @typedef {{ name: string, file: string, ms: number, outcome: 'passed' | 'failed' | 'unsteady', why?: string }} Result
+ * What failed says why in its first line; `unsteady` passed on a later try only. `ms` are those of all tries, `lastMs` those
+ * of the last.
+ * @typedef {{ name: string, file: string, ms: number, lastMs: number, outcome: 'passed' | 'failed' | 'unsteady', why?: string }} Result
  */
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
@@ -96,6 +97,7 @@ const specsIn = (suite) => [
         (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
         0,
       ),
+      lastMs: one.results.at(-1)?.duration ?? 0,
       ...outcomeOf(one),
     })),
   ),
@@ -107,6 +109,7 @@ const assertionsIn = (file, root) =>
     name: one.title,
     file: relative(root, file.name),
     ms: one.duration ?? 0,
+    lastMs: one.duration ?? 0,
     outcome: one.status === 'failed' ? 'failed' : 'passed',
     ...firstLines(one.failureMessages?.[0]),
   }));

@@ -26,9 +26,16 @@ it('reads how each unit test ended and how long it took, slowest first', () => {
   ];
   write('unit', { testResults: [{ name: join(root, 'a/b.test.ts'), assertionResults }] });
   expect(readResults(root, 'unit')).toEqual([
-    { name: 'long', file: 'a/b.test.ts', ms: 40.5, outcome: 'failed', why: 'Error: not · equal' },
-    { name: 'short', file: 'a/b.test.ts', ms: 3, outcome: 'passed' },
-    { name: 'left out', file: 'a/b.test.ts', ms: 0, outcome: 'passed' },
+    {
+      name: 'long',
+      file: 'a/b.test.ts',
+      ms: 40.5,
+      lastMs: 40.5,
+      outcome: 'failed',
+      why: 'Error: not · equal',
+    },
+    { name: 'short', file: 'a/b.test.ts', ms: 3, lastMs: 3, outcome: 'passed' },
+    { name: 'left out', file: 'a/b.test.ts', ms: 0, lastMs: 0, outcome: 'passed' },
   ]);
 });
 
@@ -56,8 +63,15 @@ it('adds the tries of a browser test, in suites within suites', () => {
     ],
   });
   expect(readResults(root, 'e2e')).toEqual([
-    { name: 'twice', file: 'a.spec.ts:7 phone', ms: 1100, outcome: 'unsteady', why: 'Error: late' },
-    { name: 'once', file: 'a.spec.ts:7 phone', ms: 800, outcome: 'passed' },
+    {
+      name: 'twice',
+      file: 'a.spec.ts:7 phone',
+      ms: 1100,
+      lastMs: 600,
+      outcome: 'unsteady',
+      why: 'Error: late',
+    },
+    { name: 'once', file: 'a.spec.ts:7 phone', ms: 800, lastMs: 800, outcome: 'passed' },
   ]);
   expect(readCounts(root, 'e2e')).toEqual({ passed: 2, unsteady: 1, failed: 0, skipped: 0 });
 });
