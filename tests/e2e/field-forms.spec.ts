@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { field } from '../../sandbox/seed/profile-fields.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
 import { monthsAfter } from '../../schemas/rules/kit/calendar.ts';
+import { all, required } from '../harness/field-rows.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   codeField,
@@ -15,13 +16,12 @@ import {
   termsBox,
 } from './pages/auth.ts';
 import { amountField, chooseMethod, methodOption, payButton } from './pages/cashier.ts';
-import { all, bodyOf, control, expectRows, expectTold, message, openFields } from './pages/fields.ts';
+import { bodyOf, control, expectRows, expectTold, message, openFields } from './pages/fields.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
-const required = 'Field is required';
 
 const sentTo = (page: Page, name: string) =>
   page.waitForRequest(new RegExp(`/api/${name}(?:\\?|$)`, 'i')).then((request) => bodyOf(request.postData()));

@@ -17,7 +17,7 @@ import { visitOf } from './pages/visit.ts';
 const desktop = { tag: '@desktop' };
 
 test(
-  'SH-5.15 SH-5.16 OPS-061 a phone number with the code of its country is read as it is, typed or filled, and nothing of it is cut',
+  'SH-5.14 SH-5.15 SH-5.16 SH-5.55 SH-3.22 AC-5.17 OPS-061 a phone number holds digits alone and with the code of its country is read as it is, typed or filled, and nothing of it is cut',
   desktop,
   async ({ page, site }) => {
     await site.sandbox.setOverrides({ fields: [field('phone', 'phone', true)] });
@@ -36,7 +36,14 @@ test(
       },
     ];
     for (const enter of ways) {
-      for (const text of ['+37126123456', '+371 26 123 456', '0037126123456', '37126123456', '٢٦١٢٣٤٥٦']) {
+      for (const text of [
+        '+37126123456',
+        '+371 26 123 456',
+        '0037126123456',
+        '37126123456',
+        '٢٦١٢٣٤٥٦',
+        '26a1-2b3456',
+      ]) {
         await code.selectOption('LV');
         await enter(text);
         await expect(phone, text).toHaveValue('26 123 456');

@@ -52,7 +52,7 @@ const askFor = (definitions: readonly FieldDefinition[]): void => {
 };
 
 describe('the registration form', () => {
-  it('AC-9.31 AC-9.32 AC-9.33 terms off, news on, games or betting not asked but told', async () => {
+  it('SH-3.13 SH-9.25 SH-9.26 AC-9.31 AC-9.32 AC-9.33 terms off, news on, games or betting not asked but told', async () => {
     // What this operator has not set is as by default.
     sandbox.platform.setOverrides({ config: { registration: null } });
     page = await openPage(sandbox.base, '/');
@@ -93,7 +93,7 @@ describe('the registration form', () => {
     fill(form, page.vault, { terms: '1' });
     form.send({ type: 'form.submit.requested' });
     await vi.waitFor(() => expect(callsOf('auth.register')).toHaveLength(1), { timeout: 20_000 });
-    expect(bodiesOf('auth.register')[0]).toMatchObject({ is_betting: '1', email });
+    expect(bodiesOf('auth.register')[0]).toMatchObject({ is_betting: '1', notify: '1', email });
   });
 
   const openForm = async (path = '/') => {

@@ -1,12 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { registrationPopup } from './auth.ts';
+import type { Case, Row } from '../../harness/field-rows.ts';
 import type { Visit } from './visit.ts';
-
-/** A value as it is typed, and the message that stands below its field then; '' for none. */
-export type Case = readonly [typed: string, told: string];
-/** What a field says of several values, one after the other. */
-export type Row = readonly [sysname: string, ...cases: readonly Case[]];
 
 const idOf = (sysname: string): string => `registration-${sysname}`;
 
@@ -27,10 +23,6 @@ export const expectTold = async (visit: Visit, sysname: string, [typed, told]: C
 export const expectRows = async (visit: Visit, rows: readonly Row[]): Promise<void> => {
   for (const [sysname, ...cases] of rows) for (const one of cases) await expectTold(visit, sysname, one);
 };
-
-/** Each of these values is told the same. */
-export const all = (values: readonly string[], told: string): readonly Case[] =>
-  values.map((value) => [value, told] as const);
 
 /** Opens the registration from the header, with whatever fields the sandbox asks for. */
 export const openFields = async (visit: Visit): Promise<Locator> => {
