@@ -54,6 +54,9 @@ export type Sandbox = {
   readonly fetch: (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 };
 
+/** Longer than clients keep a connection that rests: one that is closed as a call goes out on it is a lost call. */
+const KEEP_ALIVE_MS = 65_000;
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 const listen = (
@@ -130,6 +133,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const push = createPush(platform);
     const { fetch } = createApp(platform, push);
     const server = createAdaptorServer({ fetch });
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     port = await listen(server, options.port, host).catch(async (error: unknown) => {
       await turns.stop();
       throw error;
