@@ -58,6 +58,16 @@ describe('draw', () => {
     const rows = new Set([...ids, id('2.05'), id('2.06')]);
     expect(draw([wide, left, right], wish({ rows, seconds }))).toEqual([left, right]);
   });
+  it('takes tests that go on from one another for what all of them take', () => {
+    const rows = new Set([id('1.02')]);
+    const seconds = {
+      'a.spec.ts': { [`phone ${first.titles[0]}`]: 9, [`phone ${second.titles[1]}`]: 1 },
+      'b.spec.ts': { [`phone ${id('1.02')} elsewhere`]: 3 },
+    };
+    const elsewhere = test('b.spec.ts', `${id('1.02')} elsewhere`);
+    const drawn = draw([...all, elsewhere], wish({ rows, seconds, serial: new Set(['a.spec.ts']) }));
+    expect(drawn).toEqual([elsewhere]);
+  });
   it('asks for no row that no browser test names', () => {
     expect(draw(all, wish({ rows: new Set([id('9.99')]) }))).toEqual([]);
   });

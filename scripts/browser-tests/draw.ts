@@ -52,27 +52,27 @@ const chanceOf = (seed: string, name: string): number =>
  * specs before any other.
  */
 export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserTest[] => {
-  const entries = all.map((test) => {
-    const cost = secondsOf(test, wish.seconds);
-    const chance = chanceOf(wish.seed, nameOf(test));
-    return { test, cost, chance, ids: idsIn(test.titles.join(' ')), dear: cost * (1 + mostExtra * chance) };
+  const isSerial = ({ spec }: BrowserTest): boolean => wish.serial.has(spec);
+  const groups = Map.groupBy(all, (test) => (isSerial(test) ? `${test.project} ${test.spec}` : nameOf(test)));
+  const entries = [...groups.values()].map((tests) => {
+    const [{ spec } = { spec: '' }] = tests;
+    const cost = tests.reduce((sum, test) => sum + secondsOf(test, wish.seconds), 0);
+    const chance = chanceOf(wish.seed, tests.map(nameOf).join('\n'));
+    const ids = idsIn(tests.flatMap(({ titles }) => titles).join(' '));
+    return { tests, spec, cost, chance, ids, dear: cost * (1 + mostExtra * chance) };
   });
   type Entry = (typeof entries)[number];
   const drawn = new Set<Entry>();
   const missing = new Set(wish.rows);
   let spent = 0;
-  const take = (chosen: Entry): void => {
-    const { spec, project } = chosen.test;
-    const goesOn = ({ test }: Entry): boolean => test.spec === spec && test.project === project;
-    for (const entry of wish.serial.has(spec) ? entries.filter(goesOn) : [chosen]) {
-      if (drawn.has(entry)) continue;
-      drawn.add(entry);
-      spent += entry.cost;
-      for (const id of entry.ids) missing.delete(id);
-    }
+  const take = (entry: Entry): void => {
+    if (drawn.has(entry)) return;
+    drawn.add(entry);
+    spent += entry.cost;
+    for (const id of entry.ids) missing.delete(id);
   };
   const worthOf = ({ ids, dear }: Entry): number => ids.filter((id) => missing.has(id)).length / dear;
-  for (const entry of entries) if (wish.whole.has(entry.test.spec)) take(entry);
+  for (const entry of entries) if (wish.whole.has(entry.spec)) take(entry);
   for (;;) {
     const [best] = entries.toSorted((a, b) => worthOf(b) - worthOf(a));
     if (!best || worthOf(best) === 0) break;
@@ -82,15 +82,16 @@ export const draw = (all: readonly BrowserTest[], wish: Wish): readonly BrowserT
   for (const entry of [...drawn].toSorted((a, b) => b.dear - a.dear)) {
     const others = [...drawn].filter((one) => one !== entry).flatMap(({ ids }) => ids);
     const isNeeded = entry.ids.some((id) => wish.rows.has(id) && !others.includes(id));
-    if (isNeeded || wish.whole.has(entry.test.spec) || wish.serial.has(entry.test.spec)) continue;
+    if (isNeeded || wish.whole.has(entry.spec)) continue;
     drawn.delete(entry);
     spent -= entry.cost;
   }
   const limit = Math.max(wish.limit, spent + wish.least);
-  const later = ({ test, chance }: Entry): number => chance + (wish.changed.has(test.spec) ? 0 : 1);
+  const later = ({ spec, chance }: Entry): number => chance + (wish.changed.has(spec) ? 0 : 1);
   for (const entry of entries.toSorted((a, b) => later(a) - later(b)))
     if (!drawn.has(entry) && spent + entry.cost <= limit) take(entry);
-  return entries.filter((entry) => drawn.has(entry)).map(({ test }) => test);
+  const chosen = new Set([...drawn].flatMap(({ tests }) => tests));
+  return all.filter((test) => chosen.has(test));
 };
 
 /** What Playwright reads with `--test-list`. */
