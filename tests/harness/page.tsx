@@ -491,7 +491,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     at: Date.now(),
     index: 0,
     hash: address.hash,
-    remembersRegistration: false,
+    remembersRegistration: profile.local.has('show_popup_reg'),
   });
 
   const actor: OpenPage['actor'] = (id) => {

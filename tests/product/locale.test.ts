@@ -169,6 +169,22 @@ describe('the locale of a first load', () => {
     expect(front.asked('/api/account.changelocale').length).toBeGreaterThan(0);
   });
 
+  it('SH-4.31 SH-9.05 of a guest is that of the address, else of the cookie, else of the browser, else the default; the cookie is i18n_locale at / for a year', async () => {
+    const cookie = 'i18n_locale=ar';
+    const languages = { 'accept-language': 'lv' };
+    const other = { 'accept-language': 'fr' };
+    expect(await ask('/ru/terms', { cookie, ...languages })).toEqual([200, 'ru', expect.anything()]);
+    expect((await ask('/terms', { cookie, ...languages })).slice(0, 2)).toEqual([302, '/ar/terms']);
+    expect((await ask('/terms', languages)).slice(0, 2)).toEqual([302, '/lv/terms']);
+    expect((await ask('/terms', other)).slice(0, 2)).toEqual([200, 'en-US']);
+    const { cookie: session } = await playerOf('lv');
+    const { headers } = await front.get('/terms', { cookie: session });
+    const line = headers.getSetCookie().find((one) => one.startsWith('i18n_locale=')) ?? '';
+    expect(line.split('; ')).toEqual(
+      expect.arrayContaining(['i18n_locale=lv', 'Path=/', `Max-Age=${365 * 24 * 3600}`]),
+    );
+  });
+
   it('SH-4.32 OPS-077 an exact code of the browser’s languages scores higher than the language alone, by its weight', async () => {
     list([{ code: 'en-US', isDefault: true }, { code: 'pt' }, { code: 'pt-BR' }, { code: 'ru' }], 'en-US');
     const locationOf = async (languages: string) =>
