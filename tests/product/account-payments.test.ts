@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { field } from '../../sandbox/seed/profile-fields.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
-import { wordsOf } from '../harness/drawn.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
 import { key } from '../harness/sandbox-client.ts';
 import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
-import { withdrawMethods } from '../../sandbox/cashier/methods.ts';
+import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { sendMailing } from '../../sandbox/account/profile/unsubscribe.ts';
 import {
   sandbox,
@@ -79,6 +79,40 @@ describe('payments and the account', () => {
         }
       page.close();
     }
+  });
+
+  it('AC-5.01 AC-5.02 AC-5.03 AC-5.04 AC-5.42 an amount has digits only, no leading zero, and lies between the bounds in the currency', async () => {
+    const whole = 'Enter a whole amount in digits, such as 20';
+    await openAt('/cashier/deposit', { as: await player() });
+    await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+    const id = depositMethods.find(({ sysname }) => sysname === 'card')?.id ?? 0;
+    page.send('deposit', { type: 'deposit.method.chosen', id });
+    page.send('deposit', { type: 'deposit.submit.requested' });
+    const told = async () =>
+      all(drawn(await page.html()), ({ attributes }) => attributes['id'] === 'deposit-amount-error').map(
+        (node) => wordsOf(node),
+      );
+    for (const [typed, text] of [
+      ['', whole],
+      ['010', whole],
+      ['12.5', whole],
+      ['12,5', whole],
+      ['-20', whole],
+      ['−20', whole],
+      ['9', 'Min value is 10 €'],
+      ['5001', 'Max value is 5,000 €'],
+      ['10', ''],
+      ['5000', ''],
+    ] as const) {
+      page.send('deposit', { type: 'deposit.amount.changed', value: typed });
+      page.send('deposit', { type: 'deposit.amount.left' });
+      await soon(async () => expect([typed, ...(await told())]).toEqual([typed, text]));
+    }
+    expect(bodiesOf('Cashier.makedeposit')).toEqual([]);
+    page.send('deposit', { type: 'deposit.submit.requested' });
+    await soon(() =>
+      expect(bodiesOf('Cashier.makedeposit')).toEqual([expect.objectContaining({ amount: '5000' })]),
+    );
   });
 
   it('AC-7.15 the currency is not offered while a payment is on its way', async () => {

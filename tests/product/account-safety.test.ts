@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { textsOf } from '../e2e/pages/texts.ts';
 import { fill } from '../harness/fill.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import {
@@ -12,9 +13,11 @@ import {
   child,
   codeFor,
   opens,
+  soon,
   useAccountPages,
 } from './account-pages.ts';
 
+const t = textsOf('en-US');
 useAccountPages();
 
 describe('sign-in safety', () => {
@@ -121,6 +124,68 @@ describe('verification', () => {
     await page.shows('The check is under way');
     page.send('verification', { type: 'verification.change.requested' });
     await page.shows('Send new documents');
+  });
+
+  it('AC-1.09 AC-4.31 AC-4.32 AC-4.33 a player goes from the start over a token that ran out and new documents to verified', async () => {
+    useSdk();
+    const one = await player();
+    const stored = () =>
+      sandbox.platform.db
+        .selectFrom('players')
+        .select(['is_on_verification', 'is_verified'])
+        .where('uid', '=', one.uid)
+        .executeTakeFirstOrThrow();
+    await openAt('/profile/verification', { as: one });
+    const { heard, say } = sdkFrame();
+    const tokens = () => heard.map((message) => (message as [{ token: string }])[0].token);
+    await page.shows('Confirm who you are');
+    expect(await stored()).toMatchObject({ is_on_verification: 0, is_verified: 0 });
+    page.send('verification', { type: 'verification.start.requested' });
+    await page.until('verification', (state) => state.matches('verification'));
+    expect(await stored()).toMatchObject({ is_on_verification: 1, is_verified: 0 });
+    await say('ready');
+    await soon(() => expect(tokens()).toHaveLength(1));
+    await say('tokenExpired');
+    await soon(() => expect(tokens()).toHaveLength(2));
+    expect([bodiesOf('Sumsub.createApplicant'), bodiesOf('Sumsub.getAccessToken')]).toEqual([[{}], [{}, {}]]);
+    expect(new Set(tokens()).size).toBe(2);
+    await say('submitted');
+    await page.shows('The check is under way');
+    page.send('verification', { type: 'verification.change.requested' });
+    await page.until('verification', (state) => state.matches('change'));
+    page.send('verification', { type: 'verification.start.requested' });
+    await page.until('verification', (state) => state.matches('verification'));
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ is_verified: 1, is_on_verification: 0 })
+      .where('uid', '=', one.uid)
+      .execute();
+    await say('statusChanged');
+    await page.shows(t('verification.done.title'));
+  });
+
+  it('SH-1.07 SH-1.08 the configuration takes two-factor and verification away', async () => {
+    const one = await player({ is_kyc_block_enabled: 1 });
+    const leadsTo = async (path: string) => (await page.html()).includes(`href="${path}"`);
+    const open = async () => {
+      await openAt('/profile/security', { as: one });
+      await page.shows(t('security.password.title'));
+    };
+    await open();
+    await page.shows(t('security.twoFactor.title'));
+    expect(await leadsTo('/profile/verification')).toBe(true);
+    page.close();
+    sandbox.platform.setOverrides({ config: { twoFactor: { enabled: false } } });
+    await open();
+    expect(await page.text()).not.toContain(t('security.twoFactor.title'));
+    expect(await leadsTo('/profile/verification')).toBe(true);
+    page.close();
+    sandbox.platform.setOverrides({ config: { verification: { enabled: false } } });
+    await open();
+    await page.shows(t('security.twoFactor.title'));
+    expect(await leadsTo('/profile/verification')).toBe(false);
+    await page.goTo('/profile/verification');
+    await page.shows(t('system.notFound.header'));
   });
 
   it('AC-7.77 one extra check carries its id, and puts nobody on verification anew', async () => {

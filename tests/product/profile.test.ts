@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
 import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
@@ -21,6 +22,7 @@ import {
   useAccountPages,
 } from './account-pages.ts';
 
+const t = textsOf('en-US');
 useAccountPages();
 
 describe('the profile', () => {
@@ -31,6 +33,79 @@ describe('the profile', () => {
     return { one, form: await child('profile', 'personal', 'form') };
   };
   const save = (form: AnyActorRef) => form.send({ type: 'form.submit.requested' });
+
+  it('AC-1.01 AC-1.02 a guest is led away; a player, who is no guest, saves the own data and adds a contact', async () => {
+    await openAt('/profile/settings');
+    await soon(() => expect(page.address()).toMatch(/^\/(?:\?.*)?$/));
+    await page.shows(`${t('shell.login')}\n${t('shell.register.short')}`);
+    expect([callsOf('account.getprofileinfo'), page.actor('session').getSnapshot().context.info]).toEqual([
+      [],
+      null,
+    ]);
+    page.close();
+    const { one, form } = await openSettings('LV');
+    expect(page.address()).toBe('/profile/settings');
+    expect(await page.text()).not.toContain(t('shell.register.short'));
+    fill(form, page.vault, { first_name: 'Ada', last_name: 'Quill', birth_date: '31.12.1990' });
+    save(form);
+    await page.shows('Your data is saved');
+    (await child('profile', 'contacts')).send({ type: 'contacts.add.requested', contactType: 'phone' });
+    const add = await child('profile', 'contacts', 'add', 'form');
+    page.vault.put('newContact.phone', '37120000009');
+    add.send({ type: 'form.value.changed', field: phoneCountryKey('phone'), value: 'LV' });
+    add.send({ type: 'form.secret.changed', field: 'phone', filled: true, verdict: { ok: true } });
+    fill(add, page.vault, { password: fixturePassword });
+    add.send({ type: 'form.submit.requested' });
+    await page.shows('We have sent a code to your phone.');
+    const kept = await sandbox.platform.db
+      .selectFrom('players')
+      .select('profile')
+      .where('uid', '=', one.uid)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(kept.profile)).toMatchObject({ first_name: 'Ada', birth_date: '1990-12-31' });
+    page.send('session', { type: 'session.logout.requested' });
+    await page.until('session', (state) => state.matches('signedOut'));
+    expect(page.did()).toContainEqual(['loadDocument', '/']);
+    expect(page.profile.cookies.has('platform_session')).toBe(false);
+  });
+
+  it('AC-7.07 AC-7.18 AC-7.24 player name and currency are changed, others told as indicative by the rates; what is taken is refused at its field', async () => {
+    const { one } = await openSettings('LV');
+    const name = await child('profile', 'fakename', 'form');
+    const enter = (value: string) => {
+      fill(name, page.vault, { fakename: value });
+      save(name);
+    };
+    enter('wren');
+    await page.shows(t('form.error.ALREADY_EXISTS'));
+    enter(`Lamp${one.uid}`);
+    await page.shows(t('profile.fakename.saved'));
+    expect(bodiesOf('account.changefakename')).toEqual([
+      { fakename: 'wren' },
+      { fakename: `Lamp${one.uid}` },
+    ]);
+    expect(queriesOf('account.getcurrencyrates').map((query) => Object.keys(query).toSorted())).toEqual([
+      ['locale', 'v'],
+    ]);
+    await page.shows(/≈ .*108[.,]70/);
+    const currency = await child('profile', 'currency', 'form');
+    fill(currency, page.vault, { currency: 'USD' });
+    save(currency);
+    await page.shows(t('profile.currency.saved'));
+    const kept = await sandbox.platform.db
+      .selectFrom('players')
+      .select(['fakename', 'currency'])
+      .where('uid', '=', one.uid)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ fakename: `Lamp${one.uid}`, currency: 'USD' });
+    answerWith('account.saveProfileInfo', '2');
+    const form = await child('profile', 'personal', 'form');
+    fill(form, page.vault, { first_name: 'Ada', last_name: 'Quill', birth_date: '31.12.1990' });
+    save(form);
+    await page.shows('This was not saved. What you typed is still here.');
+    save(form);
+    await page.shows('Your data is saved');
+  });
 
   it('AC-7.23 AC-7.22 AC-3.06 AC-3.11 the fields of the country are drawn with what is saved', async () => {
     const one = await player({ country: 'DE' });
@@ -130,6 +205,49 @@ describe('the profile', () => {
     expect(wrong).not.toContain('sex');
     expect(callsOf('account.saveProfileInfo')).toEqual([]);
     expect(await element('password')).toBeUndefined();
+  });
+});
+
+describe('notifications', () => {
+  it('AC-7.08 a confirmed contact is subscribed by 1 and unsubscribed by 0; a refusal takes the choice back', async () => {
+    const one = await player();
+    await openAt('/profile/notification', { as: one });
+    await page.shows(t('notification.by.email'));
+    const isChecked = async () =>
+      all(drawn(await page.html()), ({ attributes }) => attributes['type'] === 'checkbox').map(
+        ({ attributes }) => 'checked' in attributes,
+      )[0];
+    const stored = async () =>
+      (
+        await sandbox.platform.db
+          .selectFrom('players')
+          .select('is_email_subscribed')
+          .where('uid', '=', one.uid)
+          .executeTakeFirstOrThrow()
+      ).is_email_subscribed;
+    const [contact] = (await page.until('subscriptions', ({ context }) => context.contacts.length > 0))
+      .context.contacts as readonly { readonly id: string }[];
+    const toggle = () => page.send('subscriptions', { type: 'subscriptions.toggled', id: contact?.id ?? '' });
+    expect(await isChecked()).toBe(false);
+    for (const held of [1, 0]) {
+      toggle();
+      await soon(async () => expect([await isChecked(), await stored()]).toEqual([held === 1, held]));
+      await page.until('subscriptions', (state) => state.matches({ shown: 'idle' }));
+    }
+    expect(bodiesOf('account.changeSubscription')).toEqual([
+      { contact: one.login, subscription: '1' },
+      { contact: one.login, subscription: '0' },
+    ]);
+    sandbox.platform.faults.set({
+      target: 'account.changeSubscription',
+      kind: 'error',
+      when: 'before',
+      times: 1,
+      errorType: 'InvalidParameter',
+    });
+    toggle();
+    await page.shows(t('notification.failed.title'));
+    expect([await isChecked(), await stored()]).toEqual([false, 0]);
   });
 });
 
