@@ -1,5 +1,6 @@
 import { jackpots } from '../../sandbox/seed/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
+import { goTo } from './pages/actors.ts';
 import { visitOf } from './pages/visit.ts';
 
 test(
@@ -13,8 +14,9 @@ test(
     const main = page.getByRole('main');
     const labels = ['funding', 'seed', 'ceiling', 'share', 'won'];
     let game = '';
+    await visit.open('/jackpots');
     for (const { id, name } of jackpots) {
-      await visit.open('/jackpots');
+      await goTo(page, '/jackpots');
       await main.getByRole('link').filter({ hasText: name['en-US'] }).first().click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(name['en-US']);
       await expect(page).toHaveURL(visit.href(`/jackpots/${id}`));

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
-import { depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
+import { fillDeposit, payButton } from './pages/cashier.ts';
+import { payDirectly } from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor } from './pages/limits.ts';
 import { namedYear, toTime, visitOf } from './pages/visit.ts';
@@ -44,7 +45,7 @@ test(
     await expect(
       main.getByText(t('deposit.limit.counts', { period: t('deposit.limit.per.1_day') })),
     ).toBeVisible();
-    await depositByCard(visit, '40');
+    await payDirectly(visit, player, '40');
 
     // The next day the week leaves less than the day.
     await toTime(visit, `${namedYear}-03-12T10:00:00Z`);
@@ -103,8 +104,7 @@ test(
     await other.open('/cashier/deposit');
     await fillDeposit(other, 'card', '50');
 
-    await visit.open('/cashier/deposit');
-    await depositByCard(visit, '60');
+    await payDirectly(visit, player, '60');
     await visit.open('/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
     await expect(
@@ -125,7 +125,9 @@ test(
     await toTime(visit, `${namedYear}-03-12T00:01:00Z`);
     await visitAs(visit, player);
     await visit.open('/cashier/deposit');
-    await depositByCard(visit, '50');
+    await fillDeposit(visit, 'card', '50');
+    await expect(payButton(visit)).toBeEnabled();
+    await payDirectly(visit, player, '50');
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual([
       'success',
       'success',

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { depositByCard, fillDeposit, payButton, withdrawToCard } from './pages/cashier.ts';
+import { payDirectly } from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { agreeToLose, limitCard, openLimit, saveLimit, saveLimitFor, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
@@ -70,8 +71,7 @@ test(
     const other = visitOf(await context.newPage(), site);
     await other.open('/cashier/deposit');
     await fillDeposit(other, 'card', '50');
-    await visit.open('/cashier/deposit');
-    await depositByCard(visit, '151');
+    await payDirectly(other, player, '151');
 
     // The platform refuses what a form from before sends, and the page says what the matter is.
     await payButton(other).click();
@@ -96,7 +96,11 @@ test(
     expect(done.ok()).toBe(true);
     await again.click();
     await expect(main.getByText(t('deposit.stop.VULNERABILITY_CHECK.title'))).toHaveCount(0);
-    await depositByCard(visit, '20');
+    await fillDeposit(visit, 'card', '20');
+    await payDirectly(visit, player, '20');
+    expect(
+      (await site.sandbox.payments(player.login)).filter(({ status }) => status === 'success'),
+    ).toHaveLength(2);
   },
 );
 
@@ -108,7 +112,8 @@ test(
     const { t } = visit;
     const main = page.getByRole('main');
     await site.sandbox.setSwitches({ market: 'es', depositLimitPrompt: 'off' });
-    const { uid } = await signedIn(visit);
+    const player = await signedIn(visit);
+    const { uid } = player;
     for (const [period, value, elsewhere] of [
       ['1_day', 60_000, 0],
       ['7_days', 150_000, 146_000],
@@ -150,8 +155,7 @@ test(
     await expect(jointly).toHaveCount(0);
     await site.sandbox.query('update limits set value_minor = 10000 where uid = ?', [uid]);
 
-    await visit.open('/cashier/deposit');
-    await depositByCard(visit, '40');
+    await payDirectly(visit, player, '40');
     await visit.open('/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
   },
