@@ -16,6 +16,7 @@ import {
 import { visitAs } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
+import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -203,7 +204,12 @@ test(
     const player = await site.sandbox.createPlayer({ mainMinor: 5_000n });
     await visitAs(visit, player);
     await visit.open(game);
-    await playRounds(await slotOf(visit), 3);
+    await slotOf(visit);
+    const session = await sessionInFrame(page);
+    for (let round = 0; round < 3; round += 1) {
+      expect(await rawSpin(page, site, session, 20)).toMatchObject({ status: 200 });
+      await site.sandbox.moveClock(10_000);
+    }
     await page.context().clearCookies();
 
     await site.sandbox.setSwitches({ market: 'de', depositLimitPrompt: 'off' });

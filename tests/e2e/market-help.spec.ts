@@ -11,7 +11,7 @@ import {
   submitRegistration,
   termsBox,
 } from './pages/auth.ts';
-import { goTo, stateOf } from './pages/actors.ts';
+import { turnTo } from './pages/actors.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectContacts, expectHelp, registerLink, ruleOf } from './pages/market-rules.ts';
 import { expectLive, expectPath, visitOf } from './pages/visit.ts';
@@ -179,9 +179,7 @@ test(
     ];
     await visit.open('/terms');
     for (const path of guests) {
-      await goTo(page, path);
-      await expect(page).toHaveURL(visit.href(path));
-      await expect.poll(() => stateOf(page, 'navigation'), path).toBe('shown');
+      await turnTo(page, path);
       const way = page.locator(`a[href="${saferPlay}"]`).last();
       await expect(way, path).toBeVisible();
       await way.press('Enter');

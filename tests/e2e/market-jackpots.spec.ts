@@ -1,6 +1,6 @@
 import { jackpots } from '../../sandbox/seed/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
-import { goTo } from './pages/actors.ts';
+import { turnTo } from './pages/actors.ts';
 import { visitOf } from './pages/visit.ts';
 
 test(
@@ -16,7 +16,7 @@ test(
     let game = '';
     await visit.open('/jackpots');
     for (const { id, name } of jackpots) {
-      await goTo(page, '/jackpots');
+      await turnTo(page, '/jackpots');
       await main.getByRole('link').filter({ hasText: name['en-US'] }).first().click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(name['en-US']);
       await expect(page).toHaveURL(visit.href(`/jackpots/${id}`));

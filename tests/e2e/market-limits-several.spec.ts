@@ -1,8 +1,9 @@
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
-import { payDirectly } from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor } from './pages/limits.ts';
+import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -39,7 +40,7 @@ test(
     await expect(counts('1_day')).toBeVisible();
     await expect(deposit.getByText(t('limits.tightest', { left: '40 €' }))).toBeVisible();
 
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     const main = page.getByRole('main');
     await expect(main.getByText(t('deposit.limit.left', { left: '40 €', limit: '40 €' }))).toBeVisible();
     await expect(
@@ -55,7 +56,7 @@ test(
     await expect(
       main.getByText(t('deposit.limit.counts', { period: t('deposit.limit.per.7_days') })),
     ).toBeVisible();
-    await visit.open(centre);
+    await turnTo(page, centre);
     await expect(counts('7_days')).toBeVisible();
     await expect(deposit.getByText(t('limits.tightest', { left: '20 €' }))).toBeVisible();
   },
@@ -105,7 +106,7 @@ test(
     await fillDeposit(other, 'card', '50');
 
     await payDirectly(visit, player, '60');
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
     await expect(
       payButton(visit).or(page.getByRole('button', { name: t('deposit.submit.empty') })),

@@ -1,9 +1,10 @@
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { depositByCard, fillDeposit, payButton, withdrawToCard } from './pages/cashier.ts';
-import { payDirectly } from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { agreeToLose, limitCard, openLimit, saveLimit, saveLimitFor, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
+import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toForenoon, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -86,7 +87,7 @@ test(
     await expect(main.getByText(t('deposit.stop.open'))).toBeVisible();
     await withdrawFromStop(visit);
 
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     const again = main.getByRole('button', { name: t('deposit.stop.again') });
     await again.click();
     await expect(main.getByText(t('deposit.stop.VULNERABILITY_CHECK.title'))).toBeVisible();
@@ -138,17 +139,17 @@ test(
     await expect(
       deposit.getByText(t('limits.tightest.joint', { period: t('limits.per.7_days') })),
     ).toBeVisible();
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     const jointly = main.getByText(t('deposit.limit.joint', { period: t('deposit.limit.per.7_days') }));
     await expect(jointly).toBeVisible();
 
     // An own limit that leaves less is the one that counts.
-    await visit.open(centre);
+    await turnTo(page, centre);
     await saveLimitFor(visit, 'deposit', '1_day', '30');
     await expect(
       deposit.getByText(t('limits.tightest.own', { period: t('limits.per.1_day') })),
     ).toBeVisible();
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await expect(
       main.getByText(t('deposit.limit.counts', { period: t('deposit.limit.per.1_day') })),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { beginEarlier, slotOf } from './pages/play.ts';
@@ -17,6 +18,7 @@ test(
     const visit = visitOf(page, site);
     await site.sandbox.setSwitches({ market: 'gb' });
     await signedIn(visit, { mainMinor: 12_345n });
+    await visit.open('/terms');
     for (const path of [
       '/gamehall',
       '/game/double_bell#real',
@@ -25,7 +27,7 @@ test(
       '/cashier/withdraw',
       '/cashier/history',
     ]) {
-      await visit.open(path);
+      await turnTo(page, path);
       await expectBalance(visit, 12_345n);
       await expect(
         page
@@ -87,13 +89,14 @@ test(
     await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
     await signedIn(visit, { mainMinor: 1000n });
     const figures = page.getByRole('region', { name: t('shell.figures'), exact: true });
+    await visit.open('/terms');
     for (const path of ['/', '/cashier/deposit']) {
-      await visit.open(path);
+      await turnTo(page, path);
       const link = figures.getByRole('link', { name: t('shell.figures.limits') });
       await expect(link).toBeInViewport();
       await expect(link).toHaveAttribute('href', centre);
     }
-    await visit.open('/game/double_bell#real');
+    await turnTo(page, '/game/double_bell#real');
     await slotOf(visit);
     await page
       .getByRole('main')

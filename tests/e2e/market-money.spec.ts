@@ -7,6 +7,7 @@ import { minorOf } from './pages/texts.ts';
 import { expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { pressFirst } from './pages/actors.ts';
 
 const phone = { tag: '@phone' };
@@ -313,7 +314,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('1,000 points (5 €)');
     await question.getByRole('button', { name: t('dialogs.shop.confirm.reject') }).click();
-    await visit.open('/loyalty');
+    await turnTo(page, '/loyalty');
     await expect(main.getByRole('row').filter({ hasText: '+2,000' })).toContainText('(10 €)');
     await main.getByRole('button', { name: 'Evening class' }).click();
     await expect(page.getByRole('dialog', { name: 'Evening class' })).toContainText('15 points (0.07 €)');

@@ -1,5 +1,6 @@
 import { payTexts } from '../../sandbox/pages/texts.ts';
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { expectBooked, visitAs } from './pages/intents.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
@@ -69,7 +70,7 @@ test(
     await expect(prompt).toHaveCount(0);
     const toCentre = page.getByRole('main').getByRole('link', { name: t('deposit.limit.set') });
     await expect(toCentre).toHaveAttribute('href', '/profile/responsible-game');
-    await visit.open('/');
+    await turnTo(page, '/');
     await page
       .getByRole('region', { name: t('shell.figures'), exact: true })
       .getByRole('link', { name: t('shell.figures.limits') })
@@ -86,7 +87,7 @@ test(
     await prompt.getByRole('link', { name: t('limits.prompt.leave') }).click();
     await expectPath(visit, '/');
     await expect(prompt).toHaveCount(0);
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await prompt.getByRole('textbox').fill('40');
     await prompt.getByRole('button', { name: t('limits.save') }).click();
     await prompt.getByRole('button', { name: t('limits.prompt.continue') }).click();

@@ -53,6 +53,18 @@ export const requestToast = (page: Page, toast: object): Promise<void> =>
 export const goTo = (page: Page, to: string): Promise<void> =>
   sendTo(page, 'navigation', { type: 'navigation.requested', to });
 
+/** The same, until the page is there: for what is not about a document that loads, and has one already. */
+export const turnTo = async (page: Page, to: string): Promise<void> => {
+  const { pathname, hash, search } = new URL(to, page.url());
+  await goTo(page, to);
+  await expect
+    .poll(async () => {
+      const at = new URL(page.url());
+      return [await stateOf(page, 'navigation'), at.pathname, at.search, at.hash];
+    })
+    .toEqual(['shown', pathname, search, hash]);
+};
+
 /** The state of an actor of the page; null while it does not run. */
 export const stateOf = async (page: Page, id: string): Promise<unknown> => {
   const actors = await actorsOf(page);

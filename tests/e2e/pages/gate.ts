@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { TestPlayer } from '../../harness/host-api.ts';
-import { makeDeposit, visitAs } from './intents.ts';
+import { visitAs } from './intents.ts';
 import type { Visit } from './visit.ts';
 
 export const dayMs = 86_400_000;
@@ -98,16 +97,3 @@ export const callDirectly = (
     },
     { name: call, player: uid, values: fields },
   );
-
-/** A deposit by card past the site's own pages, approved at once; for a test that is about what comes after it. */
-export const payDirectly = async (visit: Visit, player: TestPlayer, amount: string): Promise<void> => {
-  const { page, site } = visit;
-  const before = (await site.sandbox.payments(player.login)).map(({ id }) => id);
-  const wish = { method_id: '1', amount, currency: 'EUR', idempotency_key: randomUUID() };
-  expect(await callDirectly(visit, player, `${makeDeposit}?v=1&locale=en-US`, wish)).toBe('');
-  const [made] = (await site.sandbox.payments(player.login)).filter(({ id }) => !before.includes(id));
-  const paid = await page.request.post(`${site.sandboxUrl}/sandbox/api/payments/${made?.id}`, {
-    data: { decision: 'approve' },
-  });
-  expect(paid.ok()).toBe(true);
-};

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { LimitKind } from '../../../schemas/rules/account/limits.ts';
+import { turnTo } from './actors.ts';
 import {
   fillRegistration,
   openRegistration,
@@ -164,7 +165,7 @@ const leaveConsents = async (walker: Walker, { market, consents }: Walk): Promis
   await dialog.getByRole('button', { name: t('consents.done') }).click();
   await expect(dialog).toHaveCount(0);
   expect(await agreed(walker)).toEqual([]);
-  await walker.visit.open('/cashier/deposit');
+  await turnTo(page, '/cashier/deposit');
 };
 
 const readAbout = async ({ visit }: Walker, { market, info }: Walk): Promise<void> => {
@@ -185,7 +186,7 @@ const play = async (walker: Walker, walk: Walk): Promise<void> => {
   const { visit, login } = walker;
   const { page } = visit;
   const starts = watchStarts(page);
-  await visit.open('/gamehall?search=double+bell');
+  await turnTo(page, '/gamehall?search=double+bell');
   await readAbout(walker, walk);
   await page
     .getByRole('main')
@@ -205,7 +206,7 @@ const play = async (walker: Walker, walk: Walk): Promise<void> => {
 
 const changeLimit = async (walker: Walker, { market, atLimits, held }: Walk): Promise<void> => {
   const { visit, uid } = walker;
-  await visit.open(centre);
+  await turnTo(visit.page, centre);
   await inTurn(walker, atLimits);
   await visit.page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await picture(visit, `${market}-6-limits`);
@@ -222,7 +223,7 @@ const pauses = {
     column: 'time_out_until_at',
     told: 'timeOut',
     begin: async ({ visit }: Walker) => {
-      await visit.open(centre);
+      await turnTo(visit.page, centre);
       await timeOutPeriods(visit).first().click();
       await visit.page.getByRole('button', { name: visit.t('limits.exclusion.continue') }).click();
       await beginTimeOut(visit);
@@ -232,7 +233,7 @@ const pauses = {
     column: 'time_out_until_at',
     told: 'timeOut',
     begin: async ({ visit }: Walker) => {
-      await visit.open('/game/double_bell#real');
+      await turnTo(visit.page, '/game/double_bell#real');
       await visit.page.getByRole('button', { name: visit.t('frame.stop') }).click();
       await beginTimeOut(visit);
     },
@@ -241,7 +242,7 @@ const pauses = {
     column: 'excluded_until_at',
     told: 'selfExcluded',
     begin: async ({ visit, password }: Walker, walk: Walk) => {
-      await visit.open(centre);
+      await turnTo(visit.page, centre);
       await exclude(visit, await toExclusionProof(visit, '1_day'), password, walk);
     },
   },
