@@ -1,67 +1,7 @@
 import type { Page } from 'playwright/test';
+import { seoRecord, seoSchemas } from '../harness/seo-record.ts';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
-
-/** As Strapi writes them: every component has a numeric id of its own. */
-const record = {
-  url: '/terms',
-  title: 'Terms of {house} in {town}',
-  description: 'What holds at {house}',
-  meta: [
-    { id: 1, name: 'author', content: '{house}' },
-    { id: 2, httpEquiv: 'content-language', content: 'en' },
-    { id: 3, charset: 'windows-1257' },
-    { id: 4, charset: 'UTF-8' },
-    { id: 5, httpEquiv: 'refresh', content: '0;url=/winners' },
-  ],
-  openGraph: { id: 6, 'og:title': 'Share {house}', 'og:image:width': 1200 },
-  schemaFaq: [{ id: 7, question: 'Is {house} real?', answer: 'As </script><b>real</b> as it gets' }],
-  schemaArticle: { id: 8, headline: 'Rules', image: '/favicon.svg', datePublished: '2026-01-02' },
-  organization: {
-    id: 9,
-    name: '{house}',
-    url: 'https://house.example',
-    contactPoint: { id: 10, telephone: 371, contactType: 'support', sameAs: ['https://social.example'] },
-  },
-  product: { id: 11, name: 'Lamp', sku: 12, brandName: '{house}' },
-  replacements: { id: 13, house: 'Lamplight', town: 'Riga' },
-  text: '<h2>About {house}</h2><p>Read <a href="/winners">who won</a>.</p><script>alert(1)</script>',
-};
-const schemas = [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Is Lamplight real?',
-        acceptedAnswer: { '@type': 'Answer', text: 'As </script><b>real</b> as it gets' },
-      },
-    ],
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: 'Rules',
-    image: '/favicon.svg',
-    datePublished: '2026-01-02',
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: 'Lamplight',
-    url: 'https://house.example',
-    contactPoint: { '@type': 'ContactPoint', telephone: '371', contactType: 'support' },
-    sameAs: ['https://social.example'],
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Lamp',
-    sku: '12',
-    brand: { '@type': 'Brand', name: 'Lamplight' },
-  },
-];
 
 /** Everything that the document's head says to search engines. */
 const headOf = (page: Page) =>
@@ -95,7 +35,7 @@ const written = (url: string) => ({
     'property=og:image:width content=1200',
   ],
   charsets: 2,
-  schemas,
+  schemas: seoSchemas,
 });
 
 test('SH-3.48 SH-3.49 SH-3.50 SH-3.51 SH-3.52 SH-3.53 SH-3.55 SH-3.56 the record of a page is in its document and follows in the browser @desktop', async ({
@@ -104,7 +44,7 @@ test('SH-3.48 SH-3.49 SH-3.50 SH-3.51 SH-3.52 SH-3.53 SH-3.55 SH-3.56 the record
 }) => {
   const visit = visitOf(page, site);
   const house = { host: new URL(site.url).host, organization: { name: 'Evenfall' } };
-  await site.sandbox.setOverrides({ content: { seos: [record], 'domain-seo-settings': [house] } });
+  await site.sandbox.setOverrides({ content: { seos: [seoRecord], 'domain-seo-settings': [house] } });
   const text = page.getByRole('main').getByRole('heading', { name: 'About Lamplight' });
   const answer = await page.request.get(`${site.url}/terms`);
   const html = await answer.text();

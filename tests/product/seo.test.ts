@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
+import { seoRecord, seoSchemas } from '../harness/seo-record.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 let front: TestFront;
@@ -93,6 +94,37 @@ describe('what the content service is asked for a page', () => {
       },
     });
     expect(titleOf((await front.get(`/game/${game}`)).html)).toBe('Its own');
+  });
+
+  it('SH-3.48 SH-3.50 SH-3.51 SH-3.52 SH-3.53 SH-3.55 SH-3.56 a record has metas, questions, article, house, product and a text, with its placeholders filled', async () => {
+    front.setOverrides({ content: { seos: [seoRecord] } });
+    const { html } = await front.get('/terms');
+    expect(titleOf(html)).toBe('Terms of Lamplight in Riga');
+    const metas = [...html.matchAll(/<meta ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    for (const meta of [
+      /name="author" content="Lamplight"/,
+      /http-equiv="content-language" content="en"/i,
+      /charset="windows-1257"/i,
+      /name="description" content="What holds at Lamplight"/,
+    ])
+      expect(metas.filter((attributes) => meta.test(attributes))).toHaveLength(1);
+    expect(html).not.toMatch(/http-equiv="refresh"/i);
+    const told = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    expect(told.map(([, text = '']) => JSON.parse(text) as unknown)).toEqual(seoSchemas);
+    expect(html).toContain('<h2>About Lamplight</h2>');
+    expect(html).toMatch(/<a [^>]*href="\/winners"[^>]*>who won<\/a>/);
+    expect(html).not.toContain('alert(1)');
+  });
+
+  it('SH-3.54 a record may name the canonical address, else it is of the first host of the configuration', async () => {
+    const hosts = ['play.example', 'www.play.example'];
+    front.setOverrides({ config: { seo: { hosts } } });
+    expect(canonicalOf((await front.get('/winners')).html)).toBe('http://play.example/winners');
+    front.setOverrides({
+      config: { seo: { hosts } },
+      content: { seos: [{ url: '/winners', title: 'Won', canonical: 'http://play.example/boards' }] },
+    });
+    expect(canonicalOf((await front.get('/winners')).html)).toBe('http://play.example/boards');
   });
 
   it('SH-7.31 of several records of a path the first counts', async () => {
