@@ -35,10 +35,12 @@ export const bodiesOf = (name: string) => callsOf(name).map(({ body }) => Object
 export const queriesOf = (name: string) =>
   callsOf(name).map(({ url }) => Object.fromEntries(url.searchParams));
 export const player = (rest: Readonly<Record<string, unknown>> = {}) => makePlayer(sandbox.client(), rest);
+// Long enough for a machine that many share.
+const LIMIT_MS = 20_000;
 /** Waits until a check of the page passes. */
-export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 10 });
+export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: LIMIT_MS, interval: 10 });
 export const child = async (id: Parameters<OpenPage['actor']>[0], ...path: string[]): Promise<AnyActorRef> =>
-  vi.waitFor(() => childOf(page.actor(id), ...path), { timeout: 8000, interval: 10 });
+  vi.waitFor(() => childOf(page.actor(id), ...path), { timeout: LIMIT_MS, interval: 10 });
 export const codeFor = async (uid: number): Promise<string> => {
   const mail = await sandbox.platform.db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
@@ -8,6 +8,13 @@ import { bodiesOf, child, element, openAt, page, player, soon, useAccountPages }
 
 const t = textsOf('en-US');
 useAccountPages();
+beforeAll(async () => {
+  // The popup's own modules come before its first test is timed.
+  await Promise.all([
+    import('../../src/features/access/auth.views.ts'),
+    import('../../src/registry/access.machines.ts'),
+  ]);
+}, 120_000);
 
 /** The popup that is drawn: its name, and whether it has a button that closes it. */
 const popup = async () => {
