@@ -330,6 +330,26 @@ describe('a refused withdrawal', () => {
     expect(wireTypes(makeWithdrawal)).toEqual(['WithdrawalLimitsPeriodExceededException']);
     expect((await inputNamed('withdrawal-amount'))?.attributes['value']).toBe('19');
   });
+
+  it.each([
+    [{ available_amount: '5.00' }, /The withdrawal limit of this period leaves 5 €\.(?! More)/],
+    [
+      { available_at: '2026-12-24T20:30:00Z' },
+      /reached the withdrawal limit of this period\. More is possible from 24\.12\.2026/,
+    ],
+  ])('AC-8.08 SH-8.22 WithdrawalLimitsPeriodExceeded says what it knows: %o', async (errorData, told) => {
+    sandbox.platform.faults.set({
+      target: 'Cashier.makewithdrawal',
+      kind: 'error',
+      when: 'before',
+      times: 1,
+      errorType: 'WithdrawalLimitsPeriodExceeded',
+      errorData,
+    });
+    await openWithdrawal();
+    await withdraw('20');
+    await page.shows(told);
+  });
 });
 
 describe('an error of the account or the site', () => {

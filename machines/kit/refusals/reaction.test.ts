@@ -73,16 +73,22 @@ describe('what a refusal does to the form of a payment', () => {
     expect(react('WithdrawalLimitsExceeded', { data: { available_amount: '5' } }).sumError).toBeNull();
   });
 
-  it('a period without room says what is left and when more is possible, or neither', () => {
+  it('a period without room says what is left, when more is possible, or both, as far as the platform tells', () => {
     const full = (data: Failure['data']) => react('WithdrawalLimitsPeriodExceeded', { data }).notice.text;
     expect(full({ available_amount: '20', available_at: instant })).toEqual({
       id: 'errors.WithdrawalLimitsPeriodExceeded.available',
       values: shown('20'),
       instants: { date: standInNow },
     });
-    const bare = { id: 'errors.WithdrawalLimitsPeriodExceeded' };
-    for (const data of [{}, { available_amount: '20' }, { available_at: instant }])
-      expect(full(data)).toEqual(bare);
+    expect(full({ available_amount: '20' })).toEqual({
+      id: 'errors.WithdrawalLimitsPeriodExceeded.left',
+      values: shown('20'),
+    });
+    expect(full({ available_at: instant })).toEqual({
+      id: 'errors.WithdrawalLimitsPeriodExceeded.from',
+      instants: { date: standInNow },
+    });
+    expect(full({})).toEqual({ id: 'errors.WithdrawalLimitsPeriodExceeded' });
   });
 
   it('the notice leads to the page where the player does something about it, and nowhere else', () => {

@@ -82,9 +82,15 @@ const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null }
   WithdrawalLimitsPeriodExceeded: (failure, money) => {
     const amount = amountIn(failure, 'available_amount', money);
     const date = instantIn(failure, 'available_at');
-    if (amount === null || date === null) return {};
-    const id = 'errors.WithdrawalLimitsPeriodExceeded.available';
-    return { text: { id, values: { amount }, instants: { date } } };
+    if (amount === null && date === null) return {};
+    const told = date === null ? 'left' : amount === null ? 'from' : 'available';
+    return {
+      text: {
+        id: `errors.WithdrawalLimitsPeriodExceeded.${told}`,
+        ...(amount !== null && { values: { amount } }),
+        ...(date !== null && { instants: { date } }),
+      },
+    };
   },
   WithdrawalDeclined: null,
   GateDue: null,
