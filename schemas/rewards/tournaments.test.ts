@@ -33,6 +33,10 @@ describe('a tournament', () => {
     expect(decoded(Tournament, { id: 7, winners: [{ place: 1, prize: 'A bicycle' }] })).toMatchObject({
       winners: [{ prize: 'A bicycle', points: '0' }],
     });
+    for (const amount of ['0', '0.00', 0])
+      expect(decoded(Tournament, { id: 7, total_prize: { amount, currency: 'EUR' } })).toMatchObject({
+        total_prize: null,
+      });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
 import {
   Dec,
   Flag,
@@ -11,11 +12,21 @@ import {
   TextId,
   withDefault,
 } from '../kit/lenient.ts';
+import { isZeroDec } from '../rules/kit/money.ts';
 
 export const tournamentStatuses = ['future', 'active', 'finished'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
 const Money = Schema.Struct({ amount: Dec, currency: Schema.String });
+/** A pool of nothing is none. */
+const Pool = orNull(Money).pipe(
+  Schema.decode(
+    SchemaTransformation.transform({
+      decode: (pool) => (pool && isZeroDec(pool.amount) ? null : pool),
+      encode: (pool) => pool,
+    }),
+  ),
+);
 /** A sum, or the name of a thing. */
 const Prize = Schema.Union([Money, Schema.NonEmptyString]);
 export type TournamentPrize = typeof Prize.Type;
@@ -62,7 +73,7 @@ const noExtra: typeof Extra.Type = {
   rules: '',
 };
 
-/** A tournament as lists and its own page show it; `total_prize` is money, null when the prizes are things. */
+/** A tournament as lists and its own page show it; `total_prize` is money, null where there is no pool or the prizes are things. */
 export const Tournament = Schema.Struct({
   id: TextId,
   name: OptionalText,
@@ -76,7 +87,7 @@ export const Tournament = Schema.Struct({
   games_count: orNull(Schema.Natural),
   total_participants: orNull(Schema.Natural),
   total_points: orNull(Dec),
-  total_prize: orNull(Money),
+  total_prize: Pool,
   /** Null for a guest. */
   user_info: orNull(UserInfo),
   winners: listOf(TournamentWinner, 'winners'),

@@ -130,6 +130,18 @@ it('SH-9.29 points of a tournament are set as numbers are, with two decimals for
   expect(lines).not.toContain('900.00');
 });
 
+it('AC-3.33 a prize pool of nothing is none: neither the list nor the tournament names a sum', async () => {
+  page = await openPage(sandbox.base, '/support');
+  const one = { id: 78, name: 'For the fun', total_prize: { amount: '0.00', currency: 'EUR' } };
+  answerCall('Tournaments.get', { body: { data: { items: [one], total: 1 } } });
+  for (const path of ['/tournaments?status=active', '/tournaments/78']) {
+    await page.goTo(path);
+    const lines = (await page.shows('For the fun')).split('\n');
+    expect(lines).not.toContain(t('tournaments.prizePool'));
+    expect(lines.filter((line) => /^0\s€|^·$/.test(line))).toEqual([]);
+  }
+});
+
 it('SH-4.37 SH-4.08 the account is read once after a registration and once for the page that follows', async () => {
   page = await openPage(sandbox.base, '/forms/sign_up');
   await page.shows(t('login.login'));

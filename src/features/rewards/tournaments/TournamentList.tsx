@@ -135,10 +135,9 @@ function OneTicket({ tournament, seenAt }: { readonly tournament: Tournament; re
           )}
         </span>
       }
-      stub={{
-        label: t('tournaments.prizePool'),
-        value: prize ? money(prize.amount, prize.currency) : '·',
-      }}
+      stub={
+        prize ? { label: t('tournaments.prizePool'), value: money(prize.amount, prize.currency) } : undefined
+      }
     />
   );
 }

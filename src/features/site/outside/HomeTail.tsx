@@ -125,10 +125,11 @@ function Tournaments({ list }: { readonly list: Teasers['tournaments'] }) {
                   <span {...held}>{t('outside.home.until', { date: date(end) })}</span>
                 )
               }
-              stub={{
-                label: t('outside.home.prizes'),
-                value: prize ? money(prize.amount, prize.currency) : '·',
-              }}
+              stub={
+                prize
+                  ? { label: t('outside.home.prizes'), value: money(prize.amount, prize.currency) }
+                  : undefined
+              }
             />
           ),
         )}
