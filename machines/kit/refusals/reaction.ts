@@ -82,15 +82,10 @@ const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null }
   WithdrawalLimitsPeriodExceeded: (failure, money) => {
     const amount = amountIn(failure, 'available_amount', money);
     const date = instantIn(failure, 'available_at');
-    if (amount === null && date === null) return {};
-    const told = date === null ? 'left' : amount === null ? 'from' : 'available';
-    return {
-      text: {
-        id: `errors.WithdrawalLimitsPeriodExceeded.${told}`,
-        ...(amount !== null && { values: { amount } }),
-        ...(date !== null && { instants: { date } }),
-      },
-    };
+    const id = 'errors.WithdrawalLimitsPeriodExceeded';
+    if (date === null) return amount === null ? {} : { text: { id: `${id}.left`, values: { amount } } };
+    const told = { id: `${id}.from`, instants: { date } };
+    return { text: amount === null ? told : { ...told, id: `${id}.available`, values: { amount } } };
   },
   WithdrawalDeclined: null,
   GateDue: null,
