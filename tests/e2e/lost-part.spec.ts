@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { openSignIn, signInPopup } from './pages/auth.ts';
 import { requestDialog } from './pages/actors.ts';
 import { visitAs } from './pages/intents.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectLive, visitOf } from './pages/visit.ts';
 
 const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;
@@ -129,4 +129,25 @@ test('a browser older than the site supports gets the page to read, with a line 
       .click();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
+});
+
+test('a page whose code does not come says so in sight, also to who is in its middle @phone', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  await visitAs(visit, await site.sandbox.createPlayer());
+  const file = /\/assets\/deposit\.views-[^/]*\.js$/;
+  await page.route(file, (route) => route.abort());
+  await page.goto(visit.href('/cashier/deposit'));
+  const note = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
+  await expect(note).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.unroute(file);
+  await note.getByRole('button', { name: visit.t('shell.boundary.reload') }).click();
+  await expectLive(page);
+  await expect(note).toHaveCount(0);
 });
