@@ -147,3 +147,27 @@ test('who writes to support from a phone is brought to the word that it was sent
   await expect(told).toBeInViewport();
   await expect(form.getByLabel(t('support.text'))).toHaveValue('');
 });
+
+test('SH-9.19 the bottom menu of a phone on its side is one low line in sight, and the button that pays stands above it @phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const visit = visitOf(page, site);
+  await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5_000n }));
+  const bottom = page.getByRole('navigation', { name: visit.t('shell.nav.bottom') });
+  await visit.open('/');
+  await expect(bottom).toBeInViewport({ ratio: 1 });
+  expect((await bottom.boundingBox())?.height).toBeLessThan(48);
+  for (const item of await bottom.locator('a, button').all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await visit.open('/cashier/deposit/card');
+  const pay = await page
+    .getByRole('main')
+    .getByRole('button', { name: visit.t('deposit.submit.empty'), exact: true })
+    .boundingBox();
+  expect((pay?.y ?? 390) + (pay?.height ?? 0)).toBeLessThanOrEqual((await bottom.boundingBox())?.y ?? 0);
+  // Where the page is enlarged, and at the end of a page, it covers nothing.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bottom).not.toBeInViewport();
+});
