@@ -16,7 +16,7 @@ interface ButtonLook {
   readonly iconEnd?: IconName | undefined;
   /** Keeps the width and the focus, and ignores presses. */
   readonly loading?: boolean | undefined;
-  /** Read out, and shown instead of the moving mark when motion is reduced. */
+  /** Read out, and shown instead of the moving mark when motion is reduced; the name of the button where left out. */
   readonly loadingText?: string | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -90,7 +90,7 @@ export function Button(props: ButtonProps) {
           <i />
           <i />
           <i />
-          <span className="waits-text">{loadingText}</span>
+          <span className="waits-text">{loadingText ?? [children, '…']}</span>
         </span>
       )}
     </>

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, signInPopup } from './pages/auth.ts';
 import { fillDeposit } from './pages/cashier.ts';
-import { signedIn } from './pages/limits.ts';
+import { holdCalls } from './pages/held-calls.ts';
+import { saveLimit, signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { openMenu, openSearch, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -89,5 +90,36 @@ test(
     await visit.open('/');
     await openSignIn(visit);
     await expect.poll(() => moved(visit)).not.toEqual([]);
+  },
+);
+
+test(
+  'BY-1.13 a button that saves says so by its own name while it does: limits, and the form of a password',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await signedIn(visit);
+    const busy = page.getByRole('main').locator('button[aria-busy=true]');
+
+    const limits = await holdCalls(page, 'account.setLimit');
+    await visit.open('/profile/responsible-game');
+    await saveLimit(visit, 'deposit', '100');
+    await expect(busy).toHaveAccessibleName(t('limits.save'));
+    await expect(busy.getByRole('status')).toHaveText(`${t('limits.save')}…`);
+    // It was pressed: it does not look as one that cannot be.
+    await expect(busy).toHaveCSS('border-style', 'solid');
+    await limits.open();
+    await expect(busy).toHaveCount(0);
+
+    const password = await holdCalls(page, 'account.changepassword');
+    await visit.open('/profile/security');
+    await page.getByLabel(t('security.password.old'), { exact: true }).fill(player.password);
+    await page.getByLabel(t('security.password.new'), { exact: true }).fill('Night-77');
+    await page.getByLabel(t('field.password_repeat'), { exact: true }).fill('Night-77');
+    await page.keyboard.press('Enter');
+    await expect(busy).toHaveText(new RegExp(`${t('security.password.save')}…$`));
+    await password.open();
+    await expect(busy).toHaveCount(0);
   },
 );

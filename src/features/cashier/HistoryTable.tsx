@@ -137,7 +137,6 @@ function Action({ history, row }: { readonly history: HistoryActor; readonly row
       variant="plain"
       aria-label={t('history.cancel.label', { number: shortNumber(row.id) })}
       loading={isCancelling}
-      loadingText={t('common.loading')}
       disabled={!isFree && !isCancelling}
       onClick={() => history.send({ type: 'history.cancel.requested', id: row.id })}
     >

@@ -77,7 +77,6 @@ function GoOn({ payment, isFirst }: { readonly payment: PaymentActor; readonly i
       variant={isFirst ? 'primary' : 'quiet'}
       size="l"
       loading={useSelect(payment, selectIsGoingOn)}
-      loadingText={t('common.loading')}
       onClick={() => payment.send({ type: 'payment.page.requested' })}
     >
       {t('deposit.left.continue')}

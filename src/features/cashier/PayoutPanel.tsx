@@ -73,7 +73,7 @@ function PayoutForm({
           <TextInput inputMode="decimal" autoComplete="off" ltr value={typed} onChange={setTyped} />
         </Field>
         <div className={s.actions}>
-          <Button size="l" type="submit" loading={isSaving} loadingText={t('common.loading')}>
+          <Button size="l" type="submit" loading={isSaving}>
             {t('payout.save')}
           </Button>
           {amount !== null && (

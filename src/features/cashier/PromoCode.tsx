@@ -69,13 +69,7 @@ export function PromoCode({ promo, hasSwitch }: Part) {
             ltr
           />
         </Field>
-        <Button
-          type="submit"
-          size="l"
-          loading={isActivating && !isLost}
-          loadingText={t('common.loading')}
-          disabled={isLost || !canApply}
-        >
+        <Button type="submit" size="l" loading={isActivating && !isLost} disabled={isLost || !canApply}>
           {t('deposit.promo.apply')}
         </Button>
       </form>

@@ -56,14 +56,7 @@ export function GateLimits({ gate, due }: StepProps) {
           isFirst={limits.find(({ kind }) => kind === limit.kind) === limit}
         />
       ))}
-      <Button
-        size="l"
-        type="submit"
-        variant="primary"
-        loading={isBusy}
-        loadingText={t('common.loading')}
-        disabled={isBusy}
-      >
+      <Button size="l" type="submit" variant="primary" loading={isBusy}>
         {t('gate.limits.set', { count: limits.length })}
       </Button>
       {!due.is_required && (
@@ -146,13 +139,7 @@ export function OptOut({ gate }: { readonly gate: GateActor }) {
         >
           {t('gate.none.back')}
         </Button>
-        <Button
-          size="l"
-          loading={isBusy}
-          loadingText={t('common.loading')}
-          disabled={isBusy}
-          onClick={() => gate.send({ type: 'gate.none.confirmed' })}
-        >
+        <Button size="l" loading={isBusy} onClick={() => gate.send({ type: 'gate.none.confirmed' })}>
           {t('gate.none.confirm')}
         </Button>
       </DialogActions>

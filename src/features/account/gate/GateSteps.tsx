@@ -18,15 +18,12 @@ import s from './Gate.module.css';
 
 /** The one button of a step that is read, or agreed to. */
 function Seen({ gate, children }: { readonly gate: GateActor; readonly children: ReactNode }) {
-  const t = useText();
   const isBusy = useSelect(gate, selectIsBusy);
   return (
     <Button
       size="l"
       variant="primary"
       loading={isBusy}
-      loadingText={t('common.loading')}
-      disabled={isBusy}
       onClick={() => gate.send({ type: 'gate.seen.confirmed' })}
     >
       {children}

@@ -45,14 +45,7 @@ export function Risk({ gate, due }: StepProps) {
           </li>
         ))}
       </ul>
-      <Button
-        size="l"
-        variant="primary"
-        loading={isBusy}
-        loadingText={t('common.loading')}
-        disabled={isBusy}
-        onClick={() => answer('read')}
-      >
+      <Button size="l" variant="primary" loading={isBusy} onClick={() => answer('read')}>
         {t('gate.risk.read')}
       </Button>
     </>

@@ -145,11 +145,7 @@ function More({ inbox }: Part) {
   return (
     <div className={s.more}>
       {isStuck && <p role="status">{t('inbox.stuck')}</p>}
-      <Button
-        loading={isReading}
-        loadingText={t('common.loading')}
-        onClick={() => inbox.send({ type: 'inbox.more.requested' })}
-      >
+      <Button loading={isReading} onClick={() => inbox.send({ type: 'inbox.more.requested' })}>
         {t('inbox.older')}
       </Button>
     </div>

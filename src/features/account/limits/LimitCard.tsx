@@ -232,8 +232,7 @@ function Actions({ limits, card }: CardProps) {
         type="submit"
         variant={card.draft.value === '' ? 'quiet' : 'primary'}
         loading={isSaving}
-        loadingText={t('common.loading')}
-        disabled={!canSave}
+        disabled={!canSave && !isSaving}
       >
         {t('limits.save')}
       </Button>

@@ -20,14 +20,7 @@ export function QuestionActions({ confirm, isBusy, isHeld = false, onBack, onCon
       <Button size="l" disabled={isBusy} onClick={onBack}>
         {t('limits.exclusion.back')}
       </Button>
-      <Button
-        size="l"
-        variant="primary"
-        loading={isBusy}
-        loadingText={t('common.loading')}
-        disabled={isHeld}
-        onClick={onConfirm}
-      >
+      <Button size="l" variant="primary" loading={isBusy} disabled={isHeld} onClick={onConfirm}>
         {confirm}
       </Button>
     </DialogActions>

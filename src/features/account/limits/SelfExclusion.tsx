@@ -142,14 +142,7 @@ function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
           >
             {t('limits.exclusion.back')}
           </Button>
-          <Button
-            type="submit"
-            size="l"
-            variant="destructive"
-            loading={isBusy}
-            loadingText={t('common.loading')}
-            disabled={isHeld}
-          >
+          <Button type="submit" size="l" variant="destructive" loading={isBusy} disabled={isHeld}>
             {end}
           </Button>
         </DialogActions>

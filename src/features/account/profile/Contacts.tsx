@@ -66,7 +66,6 @@ function ContactRow({ contacts, contact }: Part & { readonly contact: ContactVie
         <Button
           aria-label={t('contacts.confirm.label', { contact: contact.shown })}
           loading={isSending}
-          loadingText={t('common.loading')}
           disabled={!isListed && !isSending}
           onClick={() => contacts.send({ type: 'contacts.confirm.requested', id: contact.id })}
         >

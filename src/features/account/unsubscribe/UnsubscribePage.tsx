@@ -52,7 +52,6 @@ function Unsubscribe({ actor }: { readonly actor: UnsubscribeActor }) {
           variant="primary"
           size="l"
           loading={view === 'sending'}
-          loadingText={t('common.waiting')}
           onClick={() => actor.send({ type: 'unsubscribe.requested' })}
         >
           {t('unsubscribe.button')}

@@ -132,7 +132,6 @@ function Start({ verification, name }: StepProps & { readonly name: 'start' | 'c
             variant="primary"
             size="l"
             loading={isOpening}
-            loadingText={t('common.loading')}
             onClick={() => verification.send({ type: 'verification.start.requested' })}
           >
             {t('verification.start.button')}

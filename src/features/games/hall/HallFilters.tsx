@@ -45,14 +45,7 @@ export function HallFilters({ hall }: { readonly hall: HallActor }) {
             <p className="vh" role="status">
               {!isFiltering && t('hall.filters.show', { count: total })}
             </p>
-            <Button
-              variant="primary"
-              size="l"
-              wide
-              loading={isFiltering}
-              loadingText={t('common.loading')}
-              onClick={close}
-            >
+            <Button variant="primary" size="l" wide loading={isFiltering} onClick={close}>
               {t('hall.filters.show', { count: total })}
             </Button>
             {query.providers.length > 0 && (

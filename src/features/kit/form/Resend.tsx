@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { shortTime, useCountdown, WaitStatus } from '../../../app/countdown.tsx';
-import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export type ResendProps = {
@@ -16,7 +15,6 @@ export type ResendProps = {
 
 /** Asks for another code or message, or shows how long that has to wait. Focus stays here when one becomes the other. */
 export function Resend({ until, isBusy, label, wait, className, onResend }: ResendProps) {
-  const t = useText();
   const box = useRef<HTMLSpanElement>(null);
   const seconds = useCountdown(until);
   const isWaiting = until !== 0;
@@ -36,7 +34,6 @@ export function Resend({ until, isBusy, label, wait, className, onResend }: Rese
           variant="plain"
           className={className}
           loading={isBusy}
-          loadingText={t('common.loading')}
           onClick={() => {
             wasPressed.current = true;
             onResend();

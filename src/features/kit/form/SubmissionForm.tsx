@@ -50,7 +50,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
           type="submit"
           variant={isPrimary ? 'primary' : 'quiet'}
           loading={isSending || isBusy}
-          loadingText={t('common.loading')}
           disabled={waitUntil !== 0}
         >
           {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : submit}

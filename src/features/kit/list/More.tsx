@@ -36,7 +36,7 @@ export function More({ stage, shown, total, next, onMore, onRetry, isSaid }: Mor
         </>
       )}
       {(stage === 'idle' || stage === 'busy') && (
-        <Button size="l" loading={stage === 'busy'} loadingText={t('common.loading')} onClick={onMore}>
+        <Button size="l" loading={stage === 'busy'} onClick={onMore}>
           {t('list.more', { count: next })}
         </Button>
       )}

@@ -86,7 +86,6 @@ function Actions({ bonuses, claim, bonus }: Part) {
       variant={change === 'remove' ? 'destructive' : undefined}
       disabled={!isFree}
       loading={isClaimed && change !== 'remove'}
-      loadingText={t('common.loading')}
       aria-label={`${label}: ${bonus.name}`}
       onClick={() =>
         bonuses.send({ type: 'bonuses.change.requested', change, bonusType: bonus.type, id: bonus.id })

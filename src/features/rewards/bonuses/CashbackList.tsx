@@ -108,7 +108,6 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
             variant={isFirst ? 'primary' : undefined}
             disabled={!isFree}
             loading={isClaimed}
-            loadingText={t('common.loading')}
             aria-label={`${t('bonuses.collect')}: ${amount}`}
             onClick={() => ask('payout')}
           >

@@ -46,7 +46,6 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
       variant={variant}
       disabled={!isFree}
       loading={isClaimed}
-      loadingText={t('common.loading')}
       aria-label={label}
       onClick={() => bonuses.send({ type: 'bonuses.offer.requested', id: offer.id })}
     >
