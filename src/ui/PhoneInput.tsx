@@ -33,7 +33,7 @@ export function PhoneInput({ countries, country, onCountry, countryLabel, ...res
       mask={chosen?.mask}
       lead={
         <span className={s.code}>
-          {flag && <img className={s.flag} src={flag} alt="" width="20" height="15" />}
+          {flag && <img key={flag} className={s.flag} src={flag} alt="" width="20" height="15" />}
           <bdi dir="ltr" className="num">
             {chosen?.phoneCode ?? '+'}
           </bdi>

@@ -151,3 +151,21 @@ test('a page whose code does not come says so in sight, also to who is in its mi
   await expectLive(page);
   await expect(note).toHaveCount(0);
 });
+
+test('a mark of a provider that does not come leaves its name alone: no broken picture in the hall, nor among the providers @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  const main = page.getByRole('main');
+  const mark = main.locator('img[src^="/media/providers/"]').first();
+  await page.route(/\/media\/providers\//, (route) => route.abort());
+  for (const path of ['/gamehall', '/providers']) {
+    await visit.open(path);
+    await expect(mark).toBeAttached();
+    await expect(mark).toBeHidden();
+    await expect(main.getByText('Brasswork').first()).toBeVisible();
+  }
+});
