@@ -82,10 +82,20 @@ const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null }
   WithdrawalLimitsPeriodExceeded: (failure, money) => {
     const amount = amountIn(failure, 'available_amount', money);
     const date = instantIn(failure, 'available_at');
-    const id = 'errors.WithdrawalLimitsPeriodExceeded';
-    if (date === null) return amount === null ? {} : { text: { id: `${id}.left`, values: { amount } } };
-    const told = { id: `${id}.from`, instants: { date } };
-    return { text: amount === null ? told : { ...told, id: `${id}.available`, values: { amount } } };
+    if (amount === null && date === null) return {};
+    const id =
+      date === null
+        ? 'errors.WithdrawalLimitsPeriodExceeded.left'
+        : amount === null
+          ? 'errors.WithdrawalLimitsPeriodExceeded.from'
+          : 'errors.WithdrawalLimitsPeriodExceeded.available';
+    return {
+      text: {
+        id,
+        ...(amount !== null && { values: { amount } }),
+        ...(date !== null && { instants: { date } }),
+      },
+    };
   },
   WithdrawalDeclined: null,
   GateDue: null,
