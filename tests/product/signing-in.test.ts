@@ -259,8 +259,12 @@ describe('signing in', () => {
     await page.shows(t('shell.login'));
     expect(await popup()).toBeNull();
     page.close();
-    await openAt('/terms?show_popup_auth=1', { as: one });
-    await page.goTo('/winners?show_popup_auth=1');
+    // Of who is signed in they are only taken away.
+    await openAt('/terms?sort=new&show_popup_auth=1&prevent_close=1', { as: one });
+    await soon(() => expect(page.address()).toBe('/terms?sort=new'));
+    page.send('navigation', { type: 'navigation.requested', to: '/winners?show_popup_reg=1' });
+    await soon(() => expect(page.address()).toBe('/winners'));
+    await page.until('navigation', (state) => state.matches('shown') && page.address() === '/winners');
     expect(await popup()).toBeNull();
   });
 

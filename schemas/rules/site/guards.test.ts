@@ -115,8 +115,7 @@ describe('a game with #real', () => {
 });
 
 describe('popup flags of the query', () => {
-  const flags = (query: string, rest = {}) =>
-    decidePopupFlags(new URLSearchParams(query), { signedIn: false, path: '/', ...rest });
+  const flags = (query: string, path = '/') => decidePopupFlags(new URLSearchParams(query), path);
 
   it('open a popup with the value 1 or empty, registration first', () => {
     expect(flags('show_popup_reg=1&show_popup_auth=1&x=2')).toEqual({
@@ -136,10 +135,6 @@ describe('popup flags of the query', () => {
       result: { view: null, preventClose: false, strip: ['show_popup_auth'], remember: false },
       reasons: ['no-flag'],
     });
-    expect(flags('', { remembered: true })).toMatchObject({
-      result: { view: 'registration' },
-      reasons: ['remembered'],
-    });
     expect(flags('x=1')).toEqual({
       result: { view: null, preventClose: false, strip: [], remember: false },
       reasons: ['no-flag'],
@@ -148,7 +143,7 @@ describe('popup flags of the query', () => {
 
   it('prevent closing by prevent_close=1 alone, never on cashier and profile pages', () => {
     const prevented = (query: string, path = '/') =>
-      flags(`show_popup_auth=1&${query}`, { path }).result.preventClose;
+      flags(`show_popup_auth=1&${query}`, path).result.preventClose;
     expect([
       prevented('prevent_close=1'),
       prevented('prevent_close=true'),
@@ -157,25 +152,10 @@ describe('popup flags of the query', () => {
     expect(prevented('prevent_close=1', '/cashier/paymobile')).toBe(false);
     expect(prevented('prevent_close=1', '/profile')).toBe(false);
     expect(prevented('prevent_close=1', '/%')).toBe(true);
-    expect(
-      ['/', '/profile'].map((path) => flags('show_popup_reg&prevent_close=1', { path }).reasons),
-    ).toEqual([
+    expect(['/', '/profile'].map((path) => flags('show_popup_reg&prevent_close=1', path).reasons)).toEqual([
       ['show_popup_reg', 'prevent-close'],
       ['show_popup_reg', 'prevent-close-ignored'],
     ]);
-  });
-
-  it('are only taken away for a player', () => {
-    expect(flags('x=1', { signedIn: true }).reasons).toEqual(['no-flag']);
-    expect(flags('show_popup_reg=1&prevent_close=1', { signedIn: true })).toEqual({
-      result: {
-        view: null,
-        preventClose: false,
-        strip: ['show_popup_reg', 'prevent_close'],
-        remember: false,
-      },
-      reasons: ['signed-in'],
-    });
   });
 
   it('leave the query without a trace, everything else as it was', () => {

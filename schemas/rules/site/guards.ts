@@ -72,29 +72,24 @@ export const popupFlagNames: readonly string[] = ['show_popup_reg', 'show_popup_
 export type PopupFlags = {
   readonly view: 'registration' | 'authorization' | null;
   readonly preventClose: boolean;
-  /** Flags to take out of the query: at once when no popup opens, else when it closes. */
+  /** Flags to take out of the query when the popup closes. */
   readonly strip: readonly string[];
   /** True when the registration flag has to be kept in local storage under `show_popup_reg`. */
   readonly remember: boolean;
 };
 
-/** What the query flags ask for. A flag counts when its value is `1` or empty; registration wins. */
-export const decidePopupFlags = (
-  query: URLSearchParams,
-  visitor: { readonly signedIn: boolean; readonly path: string; readonly remembered?: boolean },
-): Decision<PopupFlags> => {
+/** What the query flags ask of a guest. A flag counts when its value is `1` or empty; registration wins. */
+export const decidePopupFlags = (query: URLSearchParams, path: string): Decision<PopupFlags> => {
   const isSet = (name: string): boolean => query.getAll(name).some((value) => value === '' || value === '1');
   const strip = popupFlagNames.filter((name) => query.has(name));
   const registration = isSet('show_popup_reg');
   const none = { view: null, preventClose: false, strip, remember: false } as const;
-  if (visitor.signedIn) return { result: none, reasons: strip.length > 0 ? ['signed-in'] : ['no-flag'] };
-  const wanted = registration || visitor.remembered === true ? 'registration' : 'authorization';
-  if (wanted === 'authorization' && !isSet('show_popup_auth')) return { result: none, reasons: ['no-flag'] };
-  const words = pathSegments(visitor.path) ?? [];
+  const wanted = registration ? 'registration' : 'authorization';
+  if (!registration && !isSet('show_popup_auth')) return { result: none, reasons: ['no-flag'] };
+  const words = pathSegments(path) ?? [];
   const quiet = words.includes('cashier') || words.includes('profile');
   const asked = query.getAll('prevent_close').includes('1');
-  const source =
-    wanted === 'authorization' ? 'show_popup_auth' : registration ? 'show_popup_reg' : 'remembered';
+  const source = registration ? 'show_popup_reg' : 'show_popup_auth';
   return {
     result: { view: wanted, preventClose: asked && !quiet, strip, remember: registration },
     reasons: [source, ...(asked ? [quiet ? 'prevent-close-ignored' : 'prevent-close'] : [])],

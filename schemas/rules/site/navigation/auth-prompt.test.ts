@@ -111,6 +111,5 @@ describe('the popup that an address opens', () => {
       none('no-flag', 'origin-not-allowed'),
     );
     expect(ask('/lv?redirectUrl=%2Fcashier', 'index', 7)).toEqual(none('no-flag', 'signed-in'));
-    expect(ask('/lv?show_popup_reg=1', 'index', 1)).toEqual(none('signed-in', 'signed-in'));
   });
 });

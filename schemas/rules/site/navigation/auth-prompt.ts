@@ -27,7 +27,7 @@ export const decideAuthPrompt = (
       reasons: real.reasons,
     };
   }
-  const flags = decidePopupFlags(query, { signedIn, path });
+  const flags = decidePopupFlags(query, path);
   const redirectUrl = query.get('redirectUrl');
   const prompt = decideRedirectPrompt({ routeName, redirectUrl, signedIn }, facts);
   const reasons = [...flags.reasons, ...prompt.reasons];

@@ -283,6 +283,13 @@ describe('where an address leads: the route', () => {
     expect([isPrivate('/'), isPrivate('/game/dice'), isPrivate('/offers')]).toEqual([false, false, false]);
   });
 
+  it('loses the flags of the sign-in popup for a player, and keeps all else', () => {
+    const href = '/lv/offers?show_popup_auth=1&sort=new&show_popup_reg&prevent_close=1#b';
+    expect(decide(href, { uid: 7 }).result).toEqual(redirect('/lv/offers?sort=new#b', 302));
+    expect(decide(href).result).toMatchObject({ kind: 'show', prompt: { view: 'registration' } });
+    expect(decide('/lv/offers?sort=new', { uid: 7 }).result).toMatchObject({ kind: 'show' });
+  });
+
   it('has the popup that its address asks for', () => {
     expect(decide('/lv/game/dice#real').result).toMatchObject({
       kind: 'show',

@@ -1,5 +1,5 @@
 import { decideLocalePath, localizePath } from '../locale.ts';
-import { guardPath } from '../guards.ts';
+import { guardPath, popupFlagNames, withoutQuery } from '../guards.ts';
 import type { Decision } from '../../kit/outcome.ts';
 import { runMiddleware } from '../middleware.ts';
 import { resolveRedirects } from '../redirects.ts';
@@ -126,6 +126,15 @@ const byClosure = ({ facts, locale, reasons }: Way, match: RouteMatch | null): V
   return redirect(buildPath('profile-responsible-game', {}, locale, facts.defaultLocale), 302);
 };
 
+/** Who is signed in is asked to sign in by no address: its flags go. */
+const byFlags = ({ target, facts, reasons }: Way): Verdict | null => {
+  const asked = hrefOf(target);
+  const left = facts.uid > 0 ? withoutQuery(asked, popupFlagNames) : asked;
+  if (left === asked) return null;
+  reasons.push('flags-of-a-player');
+  return redirect(left, 302);
+};
+
 /** Redirects of the route table, what switches the route off, the route itself. */
 const byRoute = (way: Way, match: RouteMatch): Verdict => {
   const { target, facts, path, reasons } = way;
@@ -162,6 +171,8 @@ const verdictOf = (way: Way, pages: readonly RedirectRule[]): Verdict => {
   if (guarded) return guarded;
   const closed = byClosure(way, match);
   if (closed) return closed;
+  const plain = byFlags(way);
+  if (plain) return plain;
   if (match?.route.built) return byRoute(way, match);
   way.reasons.push(match ? `not-served:${match.route.name}` : 'no-route');
   return missing(way, notFoundMessage.unmatchedRoute(way.target.pathname));
