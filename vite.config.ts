@@ -176,6 +176,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
+                // The head of a player's home.
+                {
+                  name: 'recent',
+                  test: /\/src\/features\/games\/recent\/(?:ContinueShelf|RecentCards)\./,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
                 // What every flow of an account shows of an answer that did not come.
                 {
