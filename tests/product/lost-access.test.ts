@@ -66,11 +66,12 @@ it.each(['before', 'after'] as const)(
 );
 
 it('SH-2.94 a return from a provider that tells no result is no failure: whoever is signed in is let in', async () => {
-  for (const [query, place] of [
-    ['', '/'],
-    ['?result=error', '/?show_popup_auth=1'],
+  for (const [query, who, place] of [
+    ['', { as: 'wren' }, '/'],
+    ['?result=error', { as: 'wren' }, '/'],
+    ['?result=error', {}, '/?show_popup_auth=1'],
   ] as const) {
-    page = await openPage(front.sandbox.base, `/oauth/return${query}`, { as: 'wren' });
+    page = await openPage(front.sandbox.base, `/oauth/return${query}`, who);
     await soon(() =>
       expect(page.did()).toContainEqual(['writeHistory', place, expect.anything(), expect.anything()]),
     );
