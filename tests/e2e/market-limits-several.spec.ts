@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor } from './pages/limits.ts';
+import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor, tellNothing } from './pages/limits.ts';
 import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -95,9 +95,8 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     const main = page.getByRole('main');
+    await tellNothing(visit);
     const { player } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
-    // With push another tab would know at once.
-    await site.sandbox.setSwitches({ isPushOffered: false });
     await saveLimitFor(visit, 'deposit', '1_day', '60');
     await expect(held(visit, '60')).toBeVisible();
 
@@ -106,7 +105,7 @@ test(
     await fillDeposit(other, 'card', '50');
 
     await payDirectly(visit, player, '60');
-    await turnTo(page, '/cashier/deposit');
+    await visit.open('/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
     await expect(
       payButton(visit).or(page.getByRole('button', { name: t('deposit.submit.empty') })),

@@ -2,7 +2,15 @@ import { expect, test } from '../harness/test.ts';
 import { turnTo } from './pages/actors.ts';
 import { depositByCard, fillDeposit, payButton, withdrawToCard } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { agreeToLose, limitCard, openLimit, saveLimit, saveLimitFor, signedIn } from './pages/limits.ts';
+import {
+  agreeToLose,
+  limitCard,
+  openLimit,
+  saveLimit,
+  saveLimitFor,
+  signedIn,
+  tellNothing,
+} from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toForenoon, toTime, visitOf } from './pages/visit.ts';
@@ -66,8 +74,8 @@ test(
   async ({ page, site, context }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    // With push a form from before would say it at once.
-    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off', isPushOffered: false });
+    await tellNothing(visit);
+    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 5_000n });
     const other = visitOf(await context.newPage(), site);
     await other.open('/cashier/deposit');

@@ -27,6 +27,12 @@ export const openCentre = async (
   return { player, deposit: limitCard(visit, 'deposit') };
 };
 
+/** Pages are told nothing of what happens elsewhere: a form from before stays as it is. */
+export const tellNothing = async ({ site }: Visit): Promise<void> => {
+  await site.sandbox.setSwitches({ isPushOffered: false });
+  await site.sandbox.setOverrides({ config: { balanceRefresh: { countSecondsForInterval: 600 } } });
+};
+
 export const limitCard = ({ page }: Visit, kind: LimitKind): Locator => page.locator(`section#limit-${kind}`);
 
 /** The row of a limit with the form open that changes it. */
