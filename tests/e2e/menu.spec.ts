@@ -159,8 +159,18 @@ test('SH-9.19 the bottom menu of a phone on its side is one low line in sight, a
   await visit.open('/');
   await expect(bottom).toBeInViewport({ ratio: 1 });
   expect((await bottom.boundingBox())?.height).toBeLessThan(48);
-  for (const item of await bottom.locator('a, button').all())
+  for (const item of await bottom.locator('a, button').all()) {
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // A name stands beside its mark, not at the other end of its column.
+    const gap = await item.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one.lastChild ?? one);
+      return (
+        words.getBoundingClientRect().left - (one.querySelector('span')?.getBoundingClientRect().right ?? 0)
+      );
+    });
+    expect(gap).toBeLessThan(12);
+  }
   await visit.open('/cashier/deposit/card');
   const pay = await page
     .getByRole('main')
