@@ -165,3 +165,28 @@ export const fieldRows = {
     ['cpf', ...all(['52998224724', '11111111111'], signs), ['52998224725', ''], ['', '']],
   ],
 } satisfies Readonly<Record<string, readonly Row[]>>;
+
+/** What a registration sends of the fields as `fieldRows` leave them, whoever it is of. */
+export const sentFields = {
+  password: 'Lamp-2026',
+  currency: 'EUR',
+  locale: 'en-US',
+  country_code: 'LV',
+  first_name: 'Anna',
+  last_name: 'Liepa',
+  birth_date: '1990-05-17',
+  sex: '2',
+  phone: '37129123457',
+  phone_country_code: 'LV',
+  home_town: 'Daugavpils 2',
+  address: 'Brivibas 1/2 | 3\\4',
+  postcode: '12345678',
+  notify: '0',
+  is_betting: '0',
+};
+
+/** Fields that stay in the form, and those that were left empty. */
+export const unsentIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
+  ['hasPromocode', 'promo_code', 'terms', 'password_repeat', 'email_repeat', 'fakename', 'mobile']
+    .filter((name) => name in body)
+    .concat(Object.keys(body).filter((name) => body[name] === ''));
