@@ -9,7 +9,10 @@ import { Market } from '../kit/market.ts';
 import { optional } from '../kit/optional.ts';
 
 type Start = CallPayload<'games.start'>;
-export type StartGameInput = Omit<Start, 'market' | 'min_cycle_ms' | 'autoplay' | 'max_stake'>;
+export type StartGameInput = Omit<
+  Start,
+  'market' | 'min_cycle_ms' | 'min_cycle_other_ms' | 'autoplay' | 'max_stake'
+>;
 
 /** The highest stake that the law allows this player; the lower of two when the platform does not tell which. */
 const maxStakeOf = Effect.fnUntraced(function* (amounts: {
@@ -26,10 +29,11 @@ const maxStakeOf = Effect.fnUntraced(function* (amounts: {
 const marketRules = Effect.fnUntraced(function* (mode: Start['mode']) {
   const market = (yield* Market)();
   if (!market) return {};
-  const { id, minCycleMs, autoplay, maxStake } = market;
+  const { id, minCycleMs, minCycleOtherMs, autoplay, maxStake } = market;
   const hasMaxStake = mode === 'real' && (maxStake.amount || maxStake.youngAmount) !== '';
   const rules = {
     ...(minCycleMs > 0 && { min_cycle_ms: minCycleMs }),
+    ...(minCycleOtherMs > 0 && { min_cycle_other_ms: minCycleOtherMs }),
     ...(!autoplay && { autoplay }),
     ...(hasMaxStake && { max_stake: yield* maxStakeOf(maxStake) }),
   };

@@ -2,6 +2,7 @@ import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { Db, GameSession, Player } from '../database/tables.ts';
 import type { Platform } from '../platform.ts';
+import type { CatalogueGame } from './catalogue.ts';
 import type { Switches } from '../settings.ts';
 import { hiddenGamesOf } from '../site/nfx/market.ts';
 import { policyOfMarket } from '../site/nfx/market-files.ts';
@@ -59,17 +60,29 @@ export type SessionRules = {
   readonly slots?: SlotRules;
 };
 
+/** Milliseconds that a round of the game lasts at least: one that is no slot may have to be slower. */
+export const leastCycleMs = (
+  game: Pick<CatalogueGame, 'category'>,
+  { slots, others }: { readonly slots: number; readonly others: number },
+): number => (game.category === 'slots' ? slots : Math.max(slots, others));
+
 export const rulesOfSession = (
-  switches: Switches,
+  platform: Pick<Platform, 'switches' | 'catalogue'>,
   session: GameSession,
   player: Player | null,
   now: number,
 ): SessionRules => {
-  const minCycleMs = Math.max(playRules(switches).minCycleMs, session.min_cycle_ms);
+  const switches = platform.switches();
+  const market = playRules(switches);
+  const game = platform.catalogue.bySysname.get(session.sysname) ?? { category: 'slots' };
+  const minCycleMs = Math.max(
+    leastCycleMs(game, { slots: market.minCycleMs, others: market.minCycleOtherMs }),
+    session.min_cycle_ms,
+  );
   if (session.mode === 'demo' || !player) return { minCycleMs, maxMinor: null };
   // The birthday may come while the game is open: what the launch was told then bounds nothing any more.
   const { maxMinor } = lawfulStake(switches, player, now);
-  const { money, slots } = playRules(switches);
+  const { money, slots } = market;
   const paysWins = money.payoutAbove;
   return { minCycleMs, maxMinor: maxMinor ?? session.max_stake_minor, slots, ...(paysWins && { paysWins }) };
 };

@@ -9,7 +9,7 @@ import { checkGates } from '../account/gate/due.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { autoplayOf } from './facts.ts';
-import { playRules, unseenGames } from './play-rules.ts';
+import { leastCycleMs, playRules, unseenGames } from './play-rules.ts';
 import { fillDemoPurse } from './rounds.ts';
 import { slotBreakEnd } from './slot-break.ts';
 
@@ -96,7 +96,10 @@ export const startGame: Handler<'games.start'> = async (context, { sysname, mode
     created_at: now,
     expires_at: now + lifeMs,
     ended_at: null,
-    min_cycle_ms: asked.min_cycle_ms ?? 0,
+    min_cycle_ms: leastCycleMs(game, {
+      slots: asked.min_cycle_ms ?? 0,
+      others: asked.min_cycle_other_ms ?? 0,
+    }),
     max_stake_minor: asked.max_stake === undefined ? null : parseMinor(asked.max_stake),
   };
   if (

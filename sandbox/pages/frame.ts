@@ -74,7 +74,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
   const t = slotTexts[locale];
   const currency = session.mode === 'real' ? session.currency : funCurrency;
   const player = await playerOf(platform, session.uid);
-  const { minCycleMs, maxMinor } = rulesOfSession(platform.switches(), session, player, platform.clock.now());
+  const { minCycleMs, maxMinor } = rulesOfSession(platform, session, player, platform.clock.now());
   const stakes = paytableOf(game.sysname).stakesMinor.filter(
     (minor) => maxMinor === null || minor <= maxMinor,
   );
@@ -171,7 +171,7 @@ const spin = async (http: Http, platform: Platform, hold: Hold): Promise<Respons
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
   const at = platform.clock.now();
-  const rules = rulesOfSession(platform.switches(), session, player, at);
+  const rules = rulesOfSession(platform, session, player, at);
   const switches = platform.switches();
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules, switches };
   const limits = limitRules(platform.switches());

@@ -36,7 +36,7 @@ export const playRounds = async (platform: Platform, player: Player): Promise<vo
     for (const [turn, stakeMinor] of stakes.entries()) {
       const at = began + turn * minuteMs;
       const switches = platform.switches();
-      const rules = rulesOfSession(switches, session, player, at);
+      const rules = rulesOfSession(platform, session, player, at);
       const round = { key: randomUUID(), stakeMinor, at, rules, switches };
       await inTransaction(db, (transaction) => playRound(transaction, seed, session, player, round));
     }

@@ -79,6 +79,8 @@ export const startGame = defineCall({
     idempotency_key: IdempotencyKey,
     market: Schema.optional(Schema.String),
     min_cycle_ms: Schema.optional(WireInt),
+    /** Where games that are no slots have to be slower. */
+    min_cycle_other_ms: Schema.optional(WireInt),
     autoplay: Schema.optional(WireFlag),
     max_stake: Schema.optional(WireAmount),
   }),

@@ -138,6 +138,7 @@ export const MarketConfig = section(
     ),
     broadcastDelayPage: Schema.String,
     minCycleMs: Schema.Natural,
+    minCycleOtherMs: Schema.Natural,
     autoplay: Flag,
     oneGame: Flag,
     requireRtp: Flag,

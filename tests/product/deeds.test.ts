@@ -103,11 +103,52 @@ describe('play', () => {
           mode: path.split('#').at(-1),
           market: 'gb',
           min_cycle_ms: '2500',
+          min_cycle_other_ms: '5000',
         }),
       );
       page.close();
     }
   });
+
+  it.each([
+    ['a slot', 'double_bell', 2500],
+    ['a game of cards', 'ace_in_the_attic', 5000],
+  ] as const)(
+    'HP-37 in Great Britain rounds of %s begin no sooner than the market says, also for a provider who was told nothing',
+    async (_, sysname, leastMs) => {
+      const client = sandbox.client();
+      const switchTo = (market: string) => client.post('/sandbox/api/switches', { market, gateSteps: '' });
+      onTestFinished(() => switchTo('plain').then(() => {}));
+      await switchTo('gb');
+      await openAt(`/game/${sysname}#real`, { as: await player({ balance: '50.00' }) });
+      await page.until('game', (state) => state.hasTag('ready'));
+      page.send('game', { type: 'game.mounted', platform: 'desktop', hash: 'real' });
+      await soon(() => expect(callsOf('games.start')[0]?.answer?.status).toBe(200));
+      const answer = JSON.parse(callsOf('games.start')[0]?.answer?.text ?? '{}') as {
+        readonly data: { readonly session_id: string };
+      };
+      const spin = async () => {
+        const body = { session: answer.data.session_id, round: crypto.randomUUID(), stake: '20' };
+        return (await client.post('/frame/spin', body)).status;
+      };
+      const { clock, db } = sandbox.platform;
+      const from = clock.offsetMs();
+      onTestFinished(() => clock.move(from - clock.offsetMs()));
+      // Time runs on between the two, on a slow machine past the moment from which the second is allowed.
+      const keepsPace = () =>
+        soon(async () => {
+          clock.move(leastMs);
+          expect(await spin()).toBe(200);
+          clock.move(leastMs - 1000);
+          expect(await spin()).toBe(429);
+        });
+      await keepsPace();
+      await db.updateTable('game_sessions').set({ min_cycle_ms: 0 }).execute();
+      await keepsPace();
+      await switchTo('plain');
+      expect(await spin()).toBe(200);
+    },
+  );
 });
 
 describe('favourites', () => {

@@ -91,16 +91,17 @@ const playedHands = (
 
 /** The table as a session sees it. Rounds whose result is due are to be settled before. */
 export const tableState = async (
-  { db, seed, clock, switches }: Platform,
+  platform: Platform,
   table: LiveTable,
   session: GameSession,
   player: Player | null,
 ): Promise<TableState> => {
+  const { db, seed, clock } = platform;
   const now = clock.now();
   const { sysname, kind } = table;
   const { round, phase, startedAt, endsAt } = momentOfTable(table, now);
   const here = (await seatedSessions(db, now, sysname)).get(sysname);
-  const { maxMinor } = rulesOfSession(switches(), session, player, now);
+  const { maxMinor } = rulesOfSession(platform, session, player, now);
   const limits = limitsOfTable(sysname, chipsOf(session), maxMinor);
   const own = await ownRound(db, session);
   const running = own?.round === round ? own : null;

@@ -67,7 +67,7 @@ const choose = async (http: Http, platform: Platform): Promise<Response> => {
   const { session, player, table } = seat;
   const at = platform.clock.now();
   const switches = platform.switches();
-  const rules = rulesOfSession(switches, session, player, at);
+  const rules = rulesOfSession(platform, session, player, at);
   const answer = await inTransaction(platform.db, (db) =>
     chooseAtTable(db, { seed: platform.seed, table, session, player, wish, at, rules, switches }),
   );
@@ -86,7 +86,7 @@ const bet = async (http: Http, platform: Platform, hold: Hold): Promise<Response
   await settleTables(platform);
   const at = platform.clock.now();
   const switches = platform.switches();
-  const rules = rulesOfSession(switches, session, player, at);
+  const rules = rulesOfSession(platform, session, player, at);
   const answer = await inSession(platform, session, (db) =>
     placeAtTable(db, { table, session, player, wager, at, rules, switches }),
   );

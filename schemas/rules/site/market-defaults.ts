@@ -18,6 +18,7 @@ export const marketDefaults = {
   register: { name: '', url: '' },
   broadcastDelayPage: '',
   minCycleMs: 0,
+  minCycleOtherMs: 0,
   autoplay: true,
   oneGame: false,
   requireRtp: false,

@@ -78,6 +78,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: [],
     what: 'milliseconds that a round lasts at least, told to the provider with each start; 0 is none',
   },
+  minCycleOtherMs: {
+    routes: ['game-sysname'],
+    dialogs: [],
+    what: 'the same for games that are no slots, where they have to be slower; the provider knows which those are',
+  },
   autoplay: {
     routes: ['gamehall', 'game-sysname', 'index'],
     dialogs: ['GamesSearchPopup'],
