@@ -1,6 +1,7 @@
 import type { RunningConfig } from '../config.ts';
 import { cookieNames, parseCookies } from '../security/session-cookies.ts';
 import type { Visit } from '../security/visit.ts';
+import { ownInfoRequest } from './own-info.ts';
 import { forward } from './proxy.ts';
 
 const nameFields = ['login', 'email', 'phone', 'mobile'] as const;
@@ -22,10 +23,6 @@ export const readOwnNames = async (
 ): Promise<readonly string[]> => {
   const cookie = request.headers.get('cookie') ?? '';
   if (!parseCookies(cookie).get(cookieNames(visit.isSecure).session)) return [];
-  const asked = new Request(new URL('/api/account.getInfo?v=1&locale=en-US', request.url), {
-    headers: { cookie, 'x-croupier': '1', origin: visit.origin },
-    signal: request.signal,
-  });
-  const answer = await forward(asked, visit, config, config.platformUrl);
+  const answer = await forward(ownInfoRequest(request, visit), visit, config, config.platformUrl);
   return answer.ok ? namesIn(await answer.json().catch(() => null)) : [];
 };

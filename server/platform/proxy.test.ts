@@ -268,7 +268,22 @@ describe('requests that change something', () => {
       const other = await send({ session: 'abc', player: sealed }, '8', 'Sumsub.createApplicant');
       expect([other.status, await codeOf(other)]).toEqual([403, 'OTHER_PLAYER']);
       expect(seen).toEqual([]);
-      expect((await send({ session: 'abc' }, '8', 'Sumsub.createApplicant')).status).toBe(200);
+    });
+
+    it('everything else that is done is asked about first where no page has asked yet whose the session is', async () => {
+      const paths = () => seen.splice(0).map(({ url }) => url?.split('?')[0]);
+      const call = 'Sumsub.createApplicant';
+      answer.body = JSON.stringify({ data: { uid: 7 } });
+      const other = await send({ session: 'abc' }, '8', call);
+      expect([other.status, await codeOf(other)]).toEqual([403, 'OTHER_PLAYER']);
+      expect(paths()).toEqual(['/api/account.getInfo']);
+      expect((await send({ session: 'abc' }, '7', call)).status).toBe(200);
+      expect(paths()).toEqual(['/api/account.getInfo', `/api/${call}`]);
+      answer.body = JSON.stringify({ error: { type: 'AuthorizationException' } });
+      await send({ session: 'abc' }, '8', call);
+      await send({}, '8', call);
+      await send({ session: 'abc' }, null, call);
+      expect(paths()).toEqual(['/api/account.getInfo', ...Array.from({ length: 3 }, () => `/api/${call}`)]);
     });
 
     it('go through for the player of session, seal and tab', async () => {

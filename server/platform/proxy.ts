@@ -25,17 +25,12 @@ import {
   visitCookie,
 } from '../security/session-cookies.ts';
 import type { Visit } from '../security/visit.ts';
-import {
-  isOwnRequest,
-  refuse,
-  refuseForeign,
-  refuseInsecureSignIn,
-  refuseOtherPlayer,
-  unreachable,
-} from './refusals.ts';
+import { isOwnRequest, refuse, refuseForeign, refuseInsecureSignIn, unreachable } from './refusals.ts';
 import { askedOf } from './content-query.ts';
 import { changesRecord, isContentPath } from './content-paths.ts';
+import { refuseForeignTab } from './foreign-tab.ts';
 import { mayLead } from './led-elsewhere.ts';
+import { ownInfoRequest } from './own-info.ts';
 import { isConfigPath } from './rolled-config.ts';
 import { parseBody, uidIn } from './told-body.ts';
 import { fetchUpstream, isSettingPath, upstreamHeaders } from './upstream.ts';
@@ -106,14 +101,17 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
   };
 };
 
-/** Money moves for a sealed player alone; nothing is done in the name of another player than the tab's. */
-const refuseForeignTab = (forwarded: Forwarded, row: CallRow): Response | null => {
+const refuseTab = async (forwarded: Forwarded, row: CallRow): Promise<Response | null> => {
   const { request, visit, config, cookies, session } = forwarded;
-  if (!row.flags.money && (row.access !== 'player' || !row.flags.effectful)) return null;
-  const owner = openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey);
-  const tab = request.headers.get('x-player');
-  if (!row.flags.money && (owner === null || tab === null)) return null;
-  const refusal = refuseOtherPlayer(owner, tab);
+  const refusal = await refuseForeignTab(row, {
+    tab: request.headers.get('x-player'),
+    sealed: openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey),
+    askOwner: async () => {
+      if (session === '') return null;
+      const answer = await forward(ownInfoRequest(request, visit), visit, config, config.platformUrl);
+      return (answer.ok && uidIn(await answer.json().catch(() => null))) || null;
+    },
+  });
   if (refusal)
     config.log({ level: 'warn', message: 'call refused', call: row.name, requestId: visit.requestId });
   return refusal;
@@ -156,7 +154,7 @@ const sentSearch = ({ url, showsDrafts, config }: Forwarded): string => {
 const asCode = /^(?:script|style|xslt|\w*worker|\w+worklet)$/;
 
 /** Why a request is not forwarded, or null. */
-const refusalOf = (forwarded: Forwarded): Response | null => {
+const refusalOf = async (forwarded: Forwarded): Promise<Response | null> => {
   const { request, visit, callName, row, url } = forwarded;
   if (asCode.test(request.headers.get('sec-fetch-dest') ?? '') && !url.pathname.startsWith('/oauth/'))
     return refuse(403, 'AccessDenied', 'CODE', 'nothing here is code');
@@ -171,7 +169,7 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
   if (row.method !== request.method) return refuse(405, 'InvalidRequest', 'METHOD', `send ${row.method}`);
   if (row.flags.effectful && !isOwnRequest(request, visit)) return refuseForeign();
   if (visit.refusesSignIn && signInCalls.has(callName)) return refuseInsecureSignIn();
-  return refuseForeignTab(forwarded, row);
+  return refuseTab(forwarded, row);
 };
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
@@ -354,7 +352,7 @@ export const forward = async (
   base: string,
 ): Promise<Response> => {
   const forwarded = readForwarded(request, visit, config, base);
-  const refusal = refusalOf(forwarded);
+  const refusal = await refusalOf(forwarded);
   if (refusal) return refusal;
 
   const { url, callName } = forwarded;

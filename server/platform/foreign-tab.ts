@@ -1,0 +1,25 @@
+import type { CallRow } from '../../schemas/kit/call.ts';
+import { refuseOtherPlayer } from './refusals.ts';
+
+type Asked = {
+  /** The player of the tab, as it says. */
+  readonly tab: string | null;
+  /** The player that the session is sealed to. */
+  readonly sealed: number | null;
+  /** The player of the session by the platform's word; null where it names none. */
+  readonly askOwner: () => Promise<number | null>;
+};
+
+/**
+ * Money moves for a sealed player alone; nothing is done in the name of another player than the tab's. Whose a session is
+ * that no page has asked about yet, the platform says.
+ */
+export const refuseForeignTab = async (
+  { flags, access }: CallRow,
+  { tab, sealed, askOwner }: Asked,
+): Promise<Response | null> => {
+  if (flags.money) return refuseOtherPlayer(sealed, tab);
+  if (access !== 'player' || !flags.effectful || tab === null) return null;
+  const owner = sealed ?? (await askOwner());
+  return owner === null ? null : refuseOtherPlayer(owner, tab);
+};
