@@ -11,6 +11,8 @@ import { pause, walk } from './walk.ts';
 
 const OPEN_BOUND_MS = 60_000;
 const OVER_BOUND_MS = 100_000;
+/** A call's own time and the question after it. */
+const SETTLE_MS = 25_000;
 
 const openScene = async (
   browser: Browser,
@@ -93,8 +95,10 @@ const judge = async (scene: Scene, fault: GridFault, journey: Journey): Promise<
   if (!expected.includes(effects)) scene.wrong.push(`${effects} effects on the platform`);
   const left = (await scene.site.sandbox.faults()).filter(({ visit }) => visit === scene.visitId);
   if (left.length > 0 && left.length === fault.wire?.length) scene.wrong.push('the fault met no call');
+  // A call that hangs is asked about when its time is over, also where the page has heard of its effect before.
+  const settledBy = Date.now() + SETTLE_MS;
   let intents = await openIntents(scene);
-  while (intents.length > 0 && Date.now() < until) {
+  while (intents.length > 0 && Date.now() < settledBy) {
     await pause(300);
     intents = await openIntents(scene);
   }
