@@ -136,6 +136,7 @@ test(
       const shared = { uid: player, at: Date.UTC(2099, 0, 1) };
       localStorage.setItem('last_activity', JSON.stringify(shared));
       document.dispatchEvent(new Event('visibilitychange'));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
       new BroadcastChannel('croupier.activity').postMessage(shared);
     }, uid);
     // What is told after it has been heard, too.
@@ -144,6 +145,7 @@ test(
         new Promise((done) => {
           const [from, to] = [new BroadcastChannel('test'), new BroadcastChannel('test')];
           to.addEventListener('message', done);
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
           from.postMessage('');
         }),
     );

@@ -18,7 +18,7 @@ export const workerByTurns = async (siteUrl: string): Promise<ByTurns> => {
       siteUrl + url,
       { method, headers: isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers },
       (answer) => {
-        const { 'content-length': length, etag, ...rest } = answer.headers;
+        const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
         if (!isWorker) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
