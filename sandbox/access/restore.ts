@@ -83,7 +83,7 @@ const setPassword = async (context: CallContext, code: string, password: string)
     .set({ password_hash: hashPassword(password), has_password: 1 })
     .where('uid', '=', row.uid)
     .execute();
-  await endSessionsOf(db, row.uid, now);
+  await endSessionsOf(db, row.uid, now, 'password');
   const player = await db
     .selectFrom('players')
     .selectAll()

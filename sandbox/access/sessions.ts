@@ -7,6 +7,9 @@ const sessionLifeMs = 14 * dayMs;
 
 export type Session = { readonly tokenHash: string; readonly startedAt: number };
 
+/** Why a session was ended, where its browser is to know; '' for a player who left. */
+export type SessionEnd = '' | 'time_limit' | 'password' | 'device' | 'break';
+
 /** How old `seen_at` may be while the session is used. */
 const seenEveryMs = minuteMs;
 
@@ -41,7 +44,12 @@ export const endSession = async (db: Db, hash: string, now: number): Promise<voi
 };
 
 /** `endedFor` is told to the browsers that still have them. */
-export const endSessionsOf = async (db: Db, uid: number, now: number, endedFor = ''): Promise<void> => {
+export const endSessionsOf = async (
+  db: Db,
+  uid: number,
+  now: number,
+  endedFor: SessionEnd,
+): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_for: endedFor })
@@ -51,10 +59,16 @@ export const endSessionsOf = async (db: Db, uid: number, now: number, endedFor =
 };
 
 /** Ends all sessions of the player but the one with this hash. */
-export const endOtherSessions = async (db: Db, uid: number, hash: string, now: number): Promise<void> => {
+export const endOtherSessions = async (
+  db: Db,
+  uid: number,
+  hash: string,
+  now: number,
+  endedFor: SessionEnd,
+): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_for: endedFor })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .where('token_hash', '!=', hash)
@@ -83,16 +97,23 @@ export const isSessionAlive = async (db: Db, hash: string, now: number): Promise
   return row !== undefined && row.started_at + row.lasts_ms >= now;
 };
 
-/** Why the session of a cookie's token was ended; '' for one that runs, and where nothing is told. */
-export const endOf = async (db: Db, token: string | undefined): Promise<string> => {
-  if (!token) return '';
+export type EndedSession = { readonly endedFor: string; readonly player: Player };
+
+/** The session of a cookie's token that was ended for a reason that its browser is to know; null for any other. */
+export const endedSessionOf = async (db: Db, token: string | undefined): Promise<EndedSession | null> => {
+  if (!token) return null;
   const row = await db
     .selectFrom('sessions')
+    .innerJoin('players', 'players.uid', 'sessions.uid')
+    .selectAll('players')
     .select('ended_for')
     .where('token_hash', '=', tokenHash(token))
     .where('ended_at', 'is not', null)
+    .where('ended_for', '!=', '')
     .executeTakeFirst();
-  return row?.ended_for ?? '';
+  if (!row) return null;
+  const { ended_for: endedFor, ...player } = row;
+  return { endedFor, player };
 };
 
 /** The player and session behind a cookie's token; null when it is unknown, ended or has lasted as long as it may. */

@@ -1,5 +1,5 @@
 import type { Db, Player } from '../database/tables.ts';
-import type { Session } from '../access/sessions.ts';
+import type { EndedSession, Session } from '../access/sessions.ts';
 import type { Platform } from '../platform.ts';
 import type { LocaleCode } from '../seed/locales.ts';
 import { platformError } from '../errors.ts';
@@ -13,8 +13,8 @@ export type CallContext = {
   readonly locale: LocaleCode;
   readonly player: Player | null;
   readonly session: Session | null;
-  /** Why the session that the browser still has was ended; '' for nothing that is told. */
-  readonly endedFor: string;
+  /** The session that the browser still has, ended for a reason that it is to know. */
+  readonly ended: EndedSession | null;
   /** `visit_id` of the browser, empty when none was sent. */
   readonly visitId: string;
   readonly address: string;

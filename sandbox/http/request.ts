@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { deviceOf } from '../access/device.ts';
-import { endOf, findSession, sessionCookie } from '../access/sessions.ts';
+import { endedSessionOf, findSession, sessionCookie } from '../access/sessions.ts';
 import { expireBonuses, hasExpiredBonus } from '../rewards/bonuses/bonuses.ts';
 import type { CallContext, Origins } from '../calls/context.ts';
 import { inTransaction } from '../calls/transaction.ts';
@@ -57,7 +57,7 @@ export const contextOf = async (http: Http, platform: Platform): Promise<CallCon
     locale: localeOf(http.req.query('locale')),
     player: found?.player ?? null,
     session: found?.session ?? null,
-    endedFor: found ? '' : await endOf(platform.db, token),
+    ended: found ? null : await endedSessionOf(platform.db, token),
     visitId: visitIdOf(http),
     address: firstOf(http.req.header('x-forwarded-for')) || (http.env.incoming.socket.remoteAddress ?? ''),
     device: deviceOf(http.req.header('x-original-user-agent') ?? http.req.header('user-agent') ?? ''),

@@ -1,6 +1,41 @@
 import type { SeedOffer } from './seed-offer.ts';
 import { takenOffers } from './taken-offers.ts';
 
+/** Given for a promo code. */
+const fiveToStart: SeedOffer = {
+  id: 201,
+  action: 'promo_code',
+  excludeMethods: [],
+  onlyFirstDeposit: false,
+  percent: 0,
+  mostMinor: 0n,
+  leastDepositMinor: 0n,
+  fixedMinor: 500n,
+  wagerTimes: 10,
+  validDays: 7,
+  title: {
+    'en-US': 'Five to start with',
+    lv: 'Pieci iesākumam',
+    ru: 'Пять для начала',
+    'pt-BR': 'Cinco para começar',
+    ar: 'خمسة للبداية',
+  },
+  text: {
+    'en-US': 'A bonus of {amount} for a promo code.',
+    lv: 'Bonuss {amount} par promo kodu.',
+    ru: 'Бонус {amount} за промокод.',
+    'pt-BR': 'Bônus de {amount} com um código promocional.',
+    ar: 'مكافأة {amount} مقابل رمز ترويجي.',
+  },
+  terms: {
+    'en-US': 'Once per player. The bonus is bet 10 times within 7 days before it turns into cash.',
+    lv: 'Vienreiz katram spēlētājam. Bonuss jāapgroza 10 reizes 7 dienu laikā.',
+    ru: 'Один раз для игрока. Бонус нужно отыграть 10 раз за 7 дней.',
+    'pt-BR': 'Uma vez por jogador. O bônus precisa ser apostado 10 vezes em 7 dias.',
+    ar: 'مرة واحدة لكل لاعب. يجب المراهنة بالمكافأة 10 مرات خلال 7 أيام.',
+  },
+};
+
 export const offers: readonly SeedOffer[] = [
   {
     id: 101,
@@ -72,39 +107,8 @@ export const offers: readonly SeedOffer[] = [
       ar: 'الحد الأدنى للإيداع {least}. يجب المراهنة بالمكافأة 20 مرة خلال 7 أيام. لا يشمل التحويل المصرفي وفاتورة الهاتف.',
     },
   },
-  {
-    id: 201,
-    action: 'promo_code',
-    excludeMethods: [],
-    onlyFirstDeposit: false,
-    percent: 0,
-    mostMinor: 0n,
-    leastDepositMinor: 0n,
-    fixedMinor: 500n,
-    wagerTimes: 10,
-    validDays: 7,
-    title: {
-      'en-US': 'Five to start with',
-      lv: 'Pieci iesākumam',
-      ru: 'Пять для начала',
-      'pt-BR': 'Cinco para começar',
-      ar: 'خمسة للبداية',
-    },
-    text: {
-      'en-US': 'A bonus of {amount} for a promo code.',
-      lv: 'Bonuss {amount} par promo kodu.',
-      ru: 'Бонус {amount} за промокод.',
-      'pt-BR': 'Bônus de {amount} com um código promocional.',
-      ar: 'مكافأة {amount} مقابل رمز ترويجي.',
-    },
-    terms: {
-      'en-US': 'Once per player. The bonus is bet 10 times within 7 days before it turns into cash.',
-      lv: 'Vienreiz katram spēlētājam. Bonuss jāapgroza 10 reizes 7 dienu laikā.',
-      ru: 'Один раз для игрока. Бонус нужно отыграть 10 раз за 7 дней.',
-      'pt-BR': 'Uma vez por jogador. O bônus precisa ser apostado 10 vezes em 7 dias.',
-      ar: 'مرة واحدة لكل لاعب. يجب المراهنة بالمكافأة 10 مرات خلال 7 أيام.',
-    },
-  },
+  fiveToStart,
+  { ...fiveToStart, id: 202 },
   ...takenOffers,
 ];
 
@@ -114,7 +118,7 @@ export const offerById = (id: number): SeedOffer | undefined => offers.find((off
 export const promoCodes = [
   { code: 'EVENING', offerId: 201, state: 'valid' },
   { code: 'LASTYEAR', offerId: 201, state: 'expired' },
-  { code: 'WELCOME5', offerId: 201, state: 'used' },
+  { code: 'WELCOME5', offerId: 202, state: 'used' },
   { code: 'FIRST100', offerId: 201, state: 'limit' },
   { code: 'JUSTFORRICH', offerId: 201, state: 'other' },
 ] as const;

@@ -1,3 +1,4 @@
+import { refuseBarred } from '../access/sign-in.ts';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import { hourMs } from '../clock.ts';
@@ -8,7 +9,7 @@ import { sumsOf } from '../cashier/totals.ts';
 import { funCurrency, playerBalances } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../account/limits/limits.ts';
-import { closedJson } from '../account/limits/closed.ts';
+import { closedJson, mayWithdraw } from '../account/limits/closed.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
@@ -28,6 +29,16 @@ export const balancesJson = async ({ db }: CallContext, player: Player) => {
   };
 };
 
+/** A guest; whoever was signed out here by a break of their own hears of it as a sign-in would say it, while it runs. */
+const guestJson = ({ ended, now, platform, setSession }: CallContext) => {
+  if (ended?.endedFor === 'break') {
+    setSession(null);
+    refuseBarred(ended.player, now, mayWithdraw(platform.switches()));
+    return { uid: 0 };
+  }
+  return { uid: 0, ...(ended && { ended: ended.endedFor }) };
+};
+
 export const accountHandlers: Pick<
   Handlers,
   | 'account.getInfo'
@@ -41,7 +52,7 @@ export const accountHandlers: Pick<
 > = {
   'account.getInfo': async (context) => {
     const { player } = context;
-    if (!player) return { uid: 0, ...(context.endedFor !== '' && { ended: context.endedFor }) };
+    if (!player) return guestJson(context);
     const bar = await promotionBarOf(context, player);
     return {
       uid: player.uid,

@@ -22,7 +22,10 @@ export const AccountInfo = Schema.Struct({
   two_factor_auth: OptionalFlag,
   /** Why nothing may be promoted to the player: `excluded`, `time_out`, `at_risk`; '' for no reason. */
   promotion_bar: OptionalText,
-  /** Of a guest whose session was ended: `time_limit` for the playing time that was set; absent for another cause. */
+  /**
+   * Of a guest whose session was ended: `time_limit` for the playing time that was set, `password` for another password,
+   * `device` for a player who ended it from another device; absent for another cause.
+   */
   ended: maybe(Schema.String),
   /** How much of what the player was told is unread; absent where the platform keeps no list of it. */
   unread_notices: maybe(Schema.Natural),

@@ -16,6 +16,7 @@ import { betRefusals, betStatuses, betTypes } from '../../schemas/rules/betting/
 import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
 import { shownFeatures } from '../../schemas/rules/games/fact-table.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
+import { sessionEnds } from '../../schemas/rules/site/session-ends.ts';
 import { bonusEnds } from '../../schemas/rules/rewards/bonuses.ts';
 import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
@@ -191,6 +192,7 @@ export const families: readonly Family[] = [
   },
   { prefix: 'dialogs.quest.reward.', names: ['points', 'money', 'freespins'] },
   { prefix: 'shell.notice.', names: ['title', 'text', 'points', 'money', 'freespins'] },
+  { prefix: 'shell.ended.', names: sessionEnds },
   { prefix: 'shell.theme.', names: ['dark', 'light', 'system'] },
   { prefix: 'section.', names: sectionTitles },
   { prefix: 'boards.', names: ['jackpots', 'winners', 'providers'] },

@@ -193,7 +193,7 @@ test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says
   const taken = await site.sandbox.query('select name from bonuses where uid = ?', [uid]);
   expect(taken).toEqual([{ name: quiet }]);
 
-  await site.sandbox.query('insert into promo_codes (code, offer_id) values (?, 201), (?, 201)', [
+  await site.sandbox.query('insert into promo_codes (code, offer_id) values (?, 201), (?, 202)', [
     'DUSKONE',
     'DUSKTWO',
   ]);

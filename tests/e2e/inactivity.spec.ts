@@ -127,6 +127,34 @@ test(
 );
 
 test(
+  'SH-4.18 SH-4.20 activity that is yet to come, in the store of the device or told by another tab, keeps nobody signed in',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { uid } = await rest(visit);
+    await page.evaluate((player) => {
+      const shared = { uid: player, at: Date.UTC(2099, 0, 1) };
+      localStorage.setItem('last_activity', JSON.stringify(shared));
+      document.dispatchEvent(new Event('visibilitychange'));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      new BroadcastChannel('croupier.activity').postMessage(shared);
+    }, uid);
+    // What is told after it has been heard, too.
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const [from, to] = [new BroadcastChannel('test'), new BroadcastChannel('test')];
+          to.addEventListener('message', done);
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+          from.postMessage('');
+        }),
+    );
+    await page.clock.fastForward(25 * minuteMs);
+    await expect(warningOf(visit)).toBeVisible();
+  },
+);
+
+test(
   'SH-2.116 resting at the cashier opens InteractivityWarning, which neither cancels nor signs out',
   desktop,
   async ({ page, site }) => {

@@ -266,7 +266,7 @@ test(
     await site.sandbox.moveClock(7 * minuteMs);
     await next.locator('#spin').click();
     await expect(page.getByRole('banner').getByText(t('shell.balance'))).toHaveCount(0);
-    await expect(told.getByText(t('shell.session.timeLimit'))).toBeVisible();
+    await expect(told.getByText(t('shell.ended.time_limit'))).toBeVisible();
     expect(
       await site.sandbox.query('select * from sessions where uid = ? and ended_at is null', [player.uid]),
     ).toEqual([]);

@@ -1,7 +1,13 @@
+import { workerByTurns } from '../harness/worker-by-turns.ts';
 import { expect, test } from '../harness/test.ts';
+import type { Page } from 'playwright/test';
+import { stateOf } from './pages/actors.ts';
 import { visitOf } from './pages/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset['kept'] = 'yes'));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['kept'] === 'yes');
 
 test('SH-7.47 SH-4.52 BY-1.12 the worker at /sw.js is registered, the site can be installed and starts offline in the visitor’s language @desktop', async ({
   page,
@@ -85,4 +91,41 @@ test('SH-7.47 a store that is full costs no page its files, and a page that was 
     await Promise.all(scripts.map(async ({ src }) => kept.put(src, html())));
   });
   await comesAlive();
+});
+
+test('SH-4.52 while two builds answer by turns a page at rest is loaded anew for the other one’s worker once, and from then on with the next page @desktop', async ({
+  page,
+  site,
+}) => {
+  const front = await workerByTurns(site.url);
+  try {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${front.url}/terms`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`${front.url}/winners`);
+    const askAgain = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}));
+    const until = (isSo: () => boolean | Promise<boolean>) =>
+      expect.poll(async () => (await isSo()) || (await askAgain().catch(() => {}), false), {
+        timeout: 20_000,
+      });
+    const anew = ['/terms', '/winners', '/winners'];
+    await until(() => documents.length === anew.length).toBe(true);
+    await page.waitForLoadState();
+    // A page that is loaded anew for it is not there any more.
+    await mark(page);
+    await until(async () => (await stateOf(page, 'updates').catch(() => null)) === 'outdated').toBe(true);
+    const asked = front.asked();
+    await until(() => front.asked() > asked + 2).toBe(true);
+    expect([await isMarked(page), documents]).toEqual([true, anew]);
+    await page.getByRole('contentinfo').locator('a[href="/promotions"]').first().click();
+    await expect.poll(() => documents.at(-1)).toBe('/promotions');
+    await expect(page).toHaveURL(/\/promotions$/);
+  } finally {
+    await front.stop();
+  }
 });

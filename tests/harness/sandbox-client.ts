@@ -38,7 +38,11 @@ export type Client = {
 
 export const key = (): string => randomUUID();
 
-export const createClient = (base: string, visitId: string = randomUUID()): Client => {
+export const createClient = (
+  base: string,
+  visitId: string = randomUUID(),
+  fetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
+): Client => {
   let session = '';
   const headers = (): Record<string, string> => ({
     cookie: [`visit_id=${visitId}`, session].filter((part) => part !== '').join('; '),

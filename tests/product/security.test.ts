@@ -3,13 +3,14 @@ import type { AnyActorRef } from 'xstate';
 import { childOf, fill } from '../harness/fill.ts';
 import { newProfile, openPage } from '../harness/page.tsx';
 import type { OpenPage } from '../harness/page.tsx';
-import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
+import { createClient, makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { liveSessionsOf } from '../../sandbox/access/sessions.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
 import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
 
+const realFetch = globalThis.fetch;
 let sandbox: TestSandbox;
 let page: OpenPage;
 beforeAll(async () => {
@@ -82,6 +83,59 @@ describe('where the player is signed in', () => {
     await page.shows('You are signed in here alone.');
     expect(await sessionsOf(uid)).toBe(1);
   });
+
+  /** Of another browser: its calls are none of the page's. */
+  const elsewhere = async (login: string) => {
+    const client = createClient(sandbox.base, undefined, realFetch);
+    await client.signIn(login);
+    return client;
+  };
+  /** A call of the page is refused. */
+  const isFound = async () => {
+    await page.until('session', (state) => state.matches({ player: 'fresh' }));
+    page.send('session', { type: 'session.expired' });
+  };
+
+  it.each([
+    ['account.endOtherSessions', { password: fixturePassword }, 'It was ended from another device.'],
+    [
+      'account.changepassword',
+      { old_password: fixturePassword, new_password: 'Lamp-2027' },
+      'The password was changed on another device.',
+    ],
+  ] as const)('says on the device that was signed out what ended it: %s', async (call, payload, why) => {
+    const { login } = await open();
+    const there = await elsewhere(login);
+    expect((await there.call(call, payload)).status).toBe(200);
+    await isFound();
+    await page.until('session', (state) => state.matches('guest'));
+    const text = await page.shows(why);
+    expect(text).toContain('Your session has ended');
+  });
+
+  it.each([
+    ['account.setSelfExclusion', '6_months', 'You have excluded yourself'],
+    ['account.setTimeOut', '1_day', 'You are on a time-out'],
+  ] as const)(
+    'HP-29 HP-33 says on another device what %s has begun there, until when, and asks nobody to log in again',
+    async (call, period, title) => {
+      await sandbox.platform.setSwitches({ ...defaultSwitches, market: 'gb' });
+      const { login } = await open();
+      const there = await elsewhere(login);
+      const payload = { period, password: fixturePassword, idempotency_key: crypto.randomUUID() };
+      const answer = await there.call<{ until: string }>(call, payload);
+      await isFound();
+      await page.until('session', (state) => state.matches('blocked'));
+      const text = await page.shows(title);
+      expect(text).toContain(new Date(answer.data.until).getFullYear().toString());
+      expect(text).not.toContain('Log in again');
+      expect(page.profile.cookies.get('quiet')).toBe('1');
+      // The next page of this device is a guest's.
+      page.close();
+      page = await openPage(sandbox.base, '/', { profile: page.profile });
+      await page.until('session', (state) => state.matches('guest'));
+    },
+  );
 
   it('is no part of the page on a platform without the calls, or while they fail', async () => {
     await sandbox.platform.setSwitches({ ...defaultSwitches, hasSessionList: false });

@@ -1,7 +1,9 @@
 import * as Effect from 'effect/Effect';
 import { getInfo as row } from '../../../schemas/calls/account.ts';
 import { guestAccount } from '../../../schemas/rules/site/account.ts';
+import { sessionEnds } from '../../../schemas/rules/site/session-ends.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
+import type { AccountInfo } from '../../../schemas/site/account.ts';
 import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
 
@@ -19,5 +21,7 @@ export const getInfo = Effect.fnUntraced(function* () {
     }),
   );
   (yield* LastAccount).keep(info);
-  return { ...info, login: maskContact(info.login) };
+  const { ended, ...account }: AccountInfo = info;
+  const isKnown = sessionEnds.some((end) => end === ended);
+  return { ...account, login: maskContact(info.login), ...(isKnown && { ended }) };
 });

@@ -61,12 +61,12 @@ export const closeDoors = ({ context }: RootSeen): Letter | null =>
       }
     : null;
 
-/** One that the player's own time limit has ended says so until it is closed. */
+/** One that has ended for a reason says so until it is closed. */
 const expiredToast = (endedFor: string): Letter =>
   toast(
     'info',
     { id: 'shell.session.expired' },
-    endedFor === 'time_limit' ? { text: { id: 'shell.session.timeLimit' }, sticky: true } : {},
+    endedFor ? { text: { id: `shell.ended.${endedFor}` }, sticky: true } : {},
   );
 
 export const announceEnd = ({ context, event, system }: RootSeen): readonly Letter[] | null => {

@@ -1,6 +1,7 @@
 import { exclusionEnd, timeOutEnd } from '../../../schemas/rules/account/exclusion.ts';
 import { minuteMs } from '../../clock.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
+import type { SessionEnd } from '../../access/sessions.ts';
 import { isPassword } from '../../access/passwords.ts';
 import type { Db, Player } from '../../database/tables.ts';
 import { availableMinor } from './limits.ts';
@@ -14,7 +15,7 @@ import { exclusionPeriodsOf, exclusionRulesOf, timeOutPeriodsOf } from '../../si
 
 const windowMs = 5 * minuteMs;
 
-const endGames = async (db: Db, uid: number, now: number, endedFor = ''): Promise<void> => {
+const endGames = async (db: Db, uid: number, now: number, endedFor: SessionEnd): Promise<void> => {
   await db
     .updateTable('game_sessions')
     .set({ ended_at: now })
@@ -26,7 +27,7 @@ const endGames = async (db: Db, uid: number, now: number, endedFor = ''): Promis
 
 /** Ends every session of the player, and every game. */
 const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promise<void> => {
-  await endGames(db, uid, now);
+  await endGames(db, uid, now, 'break');
   setSession(null);
 };
 

@@ -47,7 +47,7 @@ export const changePassword: Handler<'account.changepassword'> = async (context,
     .where('uid', '=', player.uid)
     .execute();
   await endRestoreLinks(db, player.uid);
-  await endOtherSessions(db, player.uid, session?.tokenHash ?? '', now);
+  await endOtherSessions(db, player.uid, session?.tokenHash ?? '', now, 'password');
   return 1;
 };
 

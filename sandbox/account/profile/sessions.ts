@@ -31,6 +31,6 @@ export const endOtherSessions: Handler<'account.endOtherSessions'> = async (cont
     if (!password) throw invalid({ password: 'REQUIRED' });
     checkPassword(context, player, password, 'password');
   }
-  await endOthers(db, player.uid, session?.tokenHash ?? '', now);
+  await endOthers(db, player.uid, session?.tokenHash ?? '', now, 'device');
   return 1;
 };

@@ -54,7 +54,7 @@ type SessionTable = {
   seen_at: number;
   lasts_ms: Generated<number>;
   ended_at: number | null;
-  /** What the browser is told that still has it: `time_limit`; '' for nothing. */
+  /** What the browser is told that still has it: `SessionEnd`; '' for nothing. */
   ended_for: Generated<string>;
   /** Browser and system at the sign-in: `Firefox, Linux`, or ''. */
   device: Generated<string>;

@@ -63,6 +63,28 @@ const spin = async (session: string, stake = '100', round: string = key()) =>
     freeSpins: number;
   };
 
+it('AC-7.33 an offer of several codes is taken once, whichever of them two devices send at once', async () => {
+  const { db } = sandbox.platform;
+  const codes = ['DUSKONE', 'DUSKTWO', 'DUSKTHREE'];
+  await db
+    .insertInto('promo_codes')
+    .values(codes.map((code) => ({ code, offer_id: 201, expires_at: null, uses_left: null, only_uid: null })))
+    .execute();
+  const { uid, login } = await makePlayer(sandbox.client(), { balance: '100' });
+  const clients = [sandbox.client(), sandbox.client()];
+  for (const one of clients) await one.signIn(login);
+  const enter = (who: Client, code: string) =>
+    who.call('campaigns.activateOffer', { promo_code: code, idempotency_key: key() });
+  const answers = await Promise.all(clients.flatMap((one) => codes.map((code) => enter(one, code))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await db.selectFrom('bonuses').select('name').where('uid', '=', uid).execute()).toHaveLength(1);
+  await client.signIn(login);
+  const checks = codes.map((code) => client.call('campaigns.checkPromocode', { promo_code: code }));
+  expect((await Promise.all(checks)).map((answer) => codeOf(answer, 'promo_code'))).toEqual(
+    codes.map(() => 'ALREADY_USED'),
+  );
+});
+
 it('AC-7.33 a promo code that two devices send at once is used once, and one for three players by three', async () => {
   const { db } = sandbox.platform;
   const usesOf = () => db.selectFrom('offer_uses').selectAll().where('promo_code', '=', 'EVENING');

@@ -140,7 +140,7 @@ describe('push stream', () => {
   it('BY-1.11 tells the end of the session, whoever ended it, and ends', async () => {
     const stream = await open();
     await stream.next('balance');
-    await endSessionsOf(sandbox.platform.db, uid, sandbox.platform.clock.now());
+    await endSessionsOf(sandbox.platform.db, uid, sandbox.platform.clock.now(), '');
     await stream.next('logout');
     expect(await stream.ended()).toBe(true);
     expect((await client.get('/api/stream')).status).toBe(401);

@@ -39,7 +39,8 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     let seenAt = 0;
     let sharing: ReturnType<typeof setTimeout> | undefined;
     const hear = (at: number) => {
-      if (at <= lastAt) return;
+      // What is yet to come, by a clock that was put back or in words of nobody knows whom, is no activity.
+      if (at <= lastAt || at > Date.now() + activityThrottleMs) return;
       lastAt = at;
       sendBack({ type: 'inactivity.activity.seen', at });
     };

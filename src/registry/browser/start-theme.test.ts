@@ -24,6 +24,10 @@ const browser = () => {
   return {
     jar,
     posts,
+    /** What another tab of the site says. */
+    say: (data: unknown) => {
+      for (const hear of ears.values()) hear({ data });
+    },
     open: (theme: string) => {
       const dataset = { theme };
       vi.stubGlobal('document', Object.assign(jar, { documentElement: { dataset } }));
@@ -47,4 +51,15 @@ it('a theme that is chosen in one tab is worn by all of them, told once and kept
   second.store.trigger.themeChosen({ theme: 'dark' });
   expect([first, second, third].map(({ dataset }) => dataset.theme)).toEqual(['dark', 'dark', 'dark']);
   expect(posts).toEqual(['light', 'dark']);
+});
+
+it('a theme that nobody knows, of a tab of another build, is not worn and not told on', () => {
+  const { open, say, posts } = browser();
+  const tabs = [open('dark'), open('light')];
+  for (const data of [{ theme: 'light' }, 'sepia', null, ['dark'], 1]) say(data);
+  expect(tabs.map(({ dataset, store }) => [dataset.theme, store.getSnapshot().context.theme])).toEqual([
+    ['dark', 'dark'],
+    ['light', 'light'],
+  ]);
+  expect(posts).toEqual([]);
 });

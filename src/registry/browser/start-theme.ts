@@ -1,5 +1,5 @@
 import { createThemeStore } from '../../app/theme-store.ts';
-import type { Theme, ThemeStore } from '../../app/theme-store.ts';
+import type { ThemeStore } from '../../app/theme-store.ts';
 import { setCookie } from './document-parts.ts';
 
 const THEME_MAX_AGE_SECONDS = 31_536_000;
@@ -20,7 +20,9 @@ export const startTheme = (): ThemeStore => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     channel.postMessage(theme);
   });
-  channel.addEventListener('message', ({ data }: MessageEvent<Theme>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // A tab of another build may know other ones.
+    if (data !== 'dark' && data !== 'light') return;
     dataset['theme'] = data;
     store.trigger.themeChosen({ theme: data });
   });
