@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { isKeptFor, localeTold } from './busy.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
 import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
@@ -12,8 +13,11 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   const locale = localeOf(system)?.current ?? '';
   const running = context.feature;
   const current = name ? system.get(name) : undefined;
-  if (current && running?.name === name && running.locale === locale) {
-    if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
+  if (name && current && isKeptFor(context, name, locale, system)) {
+    if (running?.locale !== locale) {
+      enqueue.sendTo(current, localeTold(locale));
+      enqueue.assign({ feature: { name, locale } });
+    } else if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
     enqueue.sendTo(current, {
       type: 'route.entered',
       params: event.shown?.params ?? {},
