@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { ActorId } from '../../kit/actor-ids.ts';
-import type { LocaleTold } from '../../kit/feature-input.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { System } from '../../kit/tell.ts';
 
@@ -18,20 +17,20 @@ const holds = (snapshot: Holding | undefined): boolean =>
   (snapshot?.hasTag?.('locked') ?? false) ||
   Object.values(snapshot?.children ?? {}).some((child) => holds(child?.getSnapshot() as Holding | undefined));
 
-/** The language of a page that goes on within its feature. */
-export const localeTold = (locale: string): LocaleTold => ({ type: 'locale.told', locale });
-
 /** It goes on with this route: its actor stays, in another language too when it takes that under what was typed. */
 export const isKeptFor = (
   { feature }: Pick<Running, 'feature'>,
   name: ActorId | null,
   locale: string,
   system: System,
-): boolean => {
-  if (feature === null || feature.name !== name) return false;
-  const snapshot = system.get(feature.name)?.getSnapshot() as AnyMachineSnapshot | undefined;
-  return snapshot !== undefined && (feature.locale === locale || snapshot.can(localeTold(locale)));
-};
+): boolean =>
+  feature !== null &&
+  feature.name === name &&
+  (feature.locale === locale ||
+    (system.get(name)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can({
+      type: 'locale.told',
+      locale,
+    }) === true);
 
 /** It, or an actor that it started, is at something that must not be cut off. */
 export const isLocked = (system: System, id: ActorId): boolean =>

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { isKeptFor, localeTold } from './busy.ts';
+import { isKeptFor } from './busy.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
 import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
@@ -14,10 +14,11 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   const running = context.feature;
   const current = name ? system.get(name) : undefined;
   if (name && current && isKeptFor(context, name, locale, system)) {
+    if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
     if (running?.locale !== locale) {
-      enqueue.sendTo(current, localeTold(locale));
+      enqueue.sendTo(current, { type: 'locale.told', locale });
       enqueue.assign({ feature: { name, locale } });
-    } else if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
+    }
     enqueue.sendTo(current, {
       type: 'route.entered',
       params: event.shown?.params ?? {},
