@@ -195,6 +195,7 @@ const navigation = {
   'navigation.requested': { v: 3, fields: ['to', 'replace', 'yields', 'external', 'isBack'] },
   'navigation.started': keep('target', 'facts'),
   'route.committed': keep('target', 'shown', 'path', 'isPathChange', 'at'),
+  'locale.told': keep('locale'),
   'route.entered': keep('params', 'query', 'hash', 'route', 'path', 'now'),
   'dialog.answered': keep('name', 'result'),
   'dialog.close.requested': keep('name', 'result', 'immediate'),

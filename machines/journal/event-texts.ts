@@ -97,6 +97,7 @@ type Texts = {
   'navigation.requested': { to: 'public' };
   'navigation.started': { target: 'public'; facts: 'public' };
   'route.committed': { target: 'public'; shown: 'public'; path: 'public' };
+  'locale.told': { locale: 'public' };
   'route.entered': { params: 'public'; query: 'public'; hash: 'public'; route: 'public'; path: 'public' };
   'dialog.answered': { result: 'public' };
   'dialog.close.requested': { result: 'public' };

@@ -46,6 +46,9 @@ export type RouteEntered = { readonly type: 'route.entered' } & Pick<
   'params' | 'query' | 'hash' | 'route' | 'path' | 'now'
 >;
 
+/** The page speaks another language: what is loaded in one is read anew, what was typed stays. Who does not take it, restarts. */
+export type LocaleTold = { readonly type: 'locale.told'; readonly locale: string };
+
 /** The player behind the page changed (sign-in, sign-out in another tab, expired session). */
 export type SessionChanged = {
   readonly type: 'session.changed';

@@ -65,6 +65,7 @@ export const cases: MachineCases = {
   ),
   events: [
     { type: 'limits.reload.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'terms.changed' },
     { type: 'limits.pushed', uid: 7, items: [standInLimit({ pending: standInPending() })], at: standInNow },
     { type: 'limits.pushed', uid: 8, items: [], at: standInNow },

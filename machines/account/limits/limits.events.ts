@@ -3,7 +3,7 @@ import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { TermsChanged } from '../figures/figures.events.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 
@@ -25,6 +25,7 @@ export type LimitWish =
   | { readonly type: 'limits.pending.dropped'; readonly kind: LimitKind };
 
 export type LimitsEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | DialogAnswered

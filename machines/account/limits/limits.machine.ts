@@ -206,9 +206,10 @@ export const limitsMachine = setup({
           target: 'loading',
           reenter: true,
         },
+        'locale.told': { target: 'loading', reenter: true },
       },
     },
-    failed: { tags: 'ready', on: { 'limits.reload.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'limits.reload.requested': 'loading', 'locale.told': 'loading' } },
     shown: {
       tags: 'ready',
       initial: 'checking',
@@ -253,6 +254,7 @@ export const limitsMachine = setup({
           },
           on: {
             'terms.changed': 'refreshing',
+            'locale.told': 'refreshing',
             'limits.pushed': {
               guard: { type: 'isOwnPush', params: received },
               target: '.deciding',
@@ -318,12 +320,14 @@ export const limitsMachine = setup({
               target: 'refreshing',
               reenter: true,
             },
+            'locale.told': { target: 'refreshing', reenter: true },
           },
         },
         /** The limits are those of before. */
         stale: {
           on: {
             'limits.reload.requested': 'refreshing',
+            'locale.told': 'refreshing',
             'limits.pushed': {
               guard: { type: 'isOwnPush', params: received },
               target: 'editing',

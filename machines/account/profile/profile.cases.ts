@@ -14,6 +14,7 @@ export const cases: MachineCases = {
   input: standInInput({ uid: 7, route: 'profile-settings', path, query: { toastType: 'deposit' } }),
   events: [
     { type: 'profile.reload.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'profile.mounted' },
     { type: 'form.value.reported', field: 'country_code', value: 'DE' },
     { type: 'form.value.reported', field: 'home_town', value: 'Riga' },

@@ -1,7 +1,8 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type ProfileEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | FormFact

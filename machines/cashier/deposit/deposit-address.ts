@@ -49,7 +49,13 @@ export const routeOf = ({ route, params, query, now }: RouteEntered): Partial<De
 export const loadedForm = (context: DepositContext, data: DepositPageData): DepositContext => {
   const next = { ...context, data };
   const sysname = pathDecision(next).result.preselect ?? (context.method || lastMethod(next)?.sysname);
-  return withMethod(next, methodsOf(next).find((candidate) => candidate.sysname === sysname) ?? null);
+  const method = methodsOf(next).find((candidate) => candidate.sysname === sysname) ?? null;
+  const form = withMethod(next, method);
+  const isKept =
+    method !== null &&
+    method.id === context.methodId &&
+    (context.requisiteId === null || method.saved_requisites.some(({ id }) => id === context.requisiteId));
+  return isKept ? { ...form, requisiteId: context.requisiteId } : form;
 };
 
 /** The address names the method; without one nothing is chosen, unless addresses do not show methods. */

@@ -63,6 +63,7 @@ export const cases: MachineCases = {
   }),
   events: [
     { type: 'deposit.reload.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'deposit.method.chosen', id: 2 },
     { type: 'deposit.method.chosen', id: 9 },
     { type: 'deposit.amount.changed', value: '50' },

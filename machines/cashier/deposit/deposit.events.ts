@@ -1,7 +1,7 @@
 import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 
@@ -9,6 +9,7 @@ import type { PromoFact } from '../promo/promo.events.ts';
 export type LimitTold = { readonly type: 'deposit.limit.told'; readonly limit: DepositLimit };
 
 export type DepositEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | FormFact

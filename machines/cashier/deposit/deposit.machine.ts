@@ -214,8 +214,9 @@ export const depositMachine = setup({
         onDone: [loaded('form', 'assignData', 'replaceRequisites', 'redirectRoute'), failed],
         onError: 'failed',
       },
+      on: { 'locale.told': { target: 'loading', reenter: true } },
     },
-    failed: { tags: 'ready', on: { 'deposit.reload.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'deposit.reload.requested': 'loading', 'locale.told': 'loading' } },
     form: {
       tags: 'ready',
       initial: 'checking',
@@ -234,6 +235,7 @@ export const depositMachine = setup({
         },
         'deposit.form.requested': { guard: 'isShort', actions: 'assignWhole' },
         'deposit.reload.requested': { target: 'loading', actions: 'clearDraft' },
+        'locale.told': 'loading',
         'deposit.amount.changed': { actions: { type: 'assignAmount', params: received } },
         'deposit.amount.left': { actions: 'touchAmount' },
         'deposit.offer.chosen': {

@@ -1,8 +1,9 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type WithdrawalEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | DialogAnswered

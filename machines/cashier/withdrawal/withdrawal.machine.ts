@@ -158,14 +158,16 @@ export const withdrawalMachine = setup({
     loading: {
       invoke: {
         src: 'loadWithdrawal',
-        onDone: [loaded('form', 'assignData', 'replaceRequisites'), failed],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites', 'settleMethod'), failed],
         onError: 'failed',
       },
+      on: { 'locale.told': { target: 'loading', reenter: true } },
     },
-    failed: { tags: 'ready', on: { 'withdrawal.reload.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'withdrawal.reload.requested': 'loading', 'locale.told': 'loading' } },
     form: {
       tags: 'ready',
       type: 'parallel',
+      on: { 'locale.told': 'loading' },
       states: {
         entry: {
           initial: 'checking',
@@ -255,6 +257,7 @@ export const withdrawalMachine = setup({
       tags: 'ready',
       on: {
         'withdrawal.summary.left': { target: 'form.entry.editing', actions: 'releaseRequisites' },
+        'locale.told': { target: 'loading', actions: 'releaseRequisites' },
         'withdrawal.submit.requested': [
           { guard: 'mustAskBurn', target: 'confirming' },
           { target: 'sending', actions: 'assignIntent' },

@@ -12,6 +12,7 @@ export const cases: MachineCases = {
   events: [
     { type: 'support.mounted' },
     { type: 'support.reload.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
     {

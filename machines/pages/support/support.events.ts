@@ -1,6 +1,7 @@
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type SupportEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   /** The page is in the browser: the form may start. */

@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { SupportData } from '../../../effects/pages/support/load-support.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { received } from '../../kit/output.ts';
+import { received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput, LocaleTold, SessionChanged } from '../../kit/feature-input.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SupportEvent } from './support.events.ts';
@@ -67,6 +67,13 @@ export const supportMachine = setup({
   },
   actions: {
     assignData: assign((_, data: SupportData | null) => ({ data })),
+    /** What cannot be read in the new language stays in the old one. */
+    assignReread: assign((_, data: SupportData | null) => (data ? { data } : {})),
+    assignLocale: assign((_, { locale }: LocaleTold) => ({ locale })),
+    replaceFields: sendTo('feedback', ({ context }) => ({
+      type: 'submission.fields.replaced',
+      fields: fieldsOf(context),
+    })),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     assignMounted: assign({ isMounted: true }),
     assignSent: assign({ isSent: true }),
@@ -101,8 +108,21 @@ export const supportMachine = setup({
         onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
+      on: {
+        'locale.told': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'assignLocale', params: received },
+        },
+      },
     },
-    failed: { tags: 'ready', on: { 'support.reload.requested': 'loading' } },
+    failed: {
+      tags: 'ready',
+      on: {
+        'support.reload.requested': 'loading',
+        'locale.told': { target: 'loading', actions: { type: 'assignLocale', params: received } },
+      },
+    },
     shown: {
       tags: 'ready',
       initial: 'waiting',
@@ -134,7 +154,28 @@ export const supportMachine = setup({
             }),
             onDone: { target: 'starting', actions: 'assignSent' },
           },
+          initial: 'settled',
+          states: {
+            settled: {},
+            /** In another language, under what is being written. */
+            rereading: {
+              invoke: {
+                src: 'loadSupport',
+                id: 'reread',
+                input: ({ context }) => ({ locale: context.locale }),
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'assignReread', params: value }, 'replaceFields'],
+                },
+                onError: 'settled',
+              },
+            },
+          },
           on: {
+            'locale.told': {
+              target: '.rereading',
+              actions: { type: 'assignLocale', params: received },
+            },
             'session.changed': {
               guard: { type: 'isOtherVisitor', params: received },
               target: 'starting',

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { ActorId } from '../../kit/actor-ids.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
@@ -16,6 +16,21 @@ type Holding = {
 const holds = (snapshot: Holding | undefined): boolean =>
   (snapshot?.hasTag?.('locked') ?? false) ||
   Object.values(snapshot?.children ?? {}).some((child) => holds(child?.getSnapshot() as Holding | undefined));
+
+/** It goes on with this route: its actor stays, in another language too when it takes that under what was typed. */
+export const isKeptFor = (
+  { feature }: Pick<Running, 'feature'>,
+  name: ActorId | null,
+  locale: string,
+  system: System,
+): boolean =>
+  feature !== null &&
+  feature.name === name &&
+  (feature.locale === locale ||
+    (system.get(name)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can({
+      type: 'locale.told',
+      locale,
+    }) === true);
 
 /** It, or an actor that it started, is at something that must not be cut off. */
 export const isLocked = (system: System, id: ActorId): boolean =>
@@ -46,7 +61,7 @@ export const isBusyAt = (
   system: System,
 ): boolean => {
   const { feature, dialogFeatures } = running;
-  const isKept = feature !== null && feature.name === event.shown?.feature && feature.locale === locale;
   const features = feature ? [feature.name, ...dialogFeatures] : dialogFeatures;
+  const isKept = isKeptFor(running, event.shown?.feature ?? null, locale, system);
   return isKept || isDialogOpen(system) || features.some((id) => isLocked(system, id));
 };

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { isKeptFor } from './busy.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
 import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
@@ -12,8 +13,12 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   const locale = localeOf(system)?.current ?? '';
   const running = context.feature;
   const current = name ? system.get(name) : undefined;
-  if (current && running?.name === name && running.locale === locale) {
+  if (name && current && isKeptFor(context, name, locale, system)) {
     if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
+    if (running?.locale !== locale) {
+      enqueue.sendTo(current, { type: 'locale.told', locale });
+      enqueue.assign({ feature: { name, locale } });
+    }
     enqueue.sendTo(current, {
       type: 'route.entered',
       params: event.shown?.params ?? {},

@@ -12,7 +12,7 @@ import {
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useChildSelect } from '../../actors/use-child-select.ts';
 import { useSelect } from '../../actors/use-select.ts';
-import { CashierFailed, CashierGated, FormWaiting } from './CashierStates.tsx';
+import { CashierFailed, CashierGated, FormWaiting, NoMethods } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositRequisites } from './DepositRequisites.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -29,12 +29,14 @@ export function DepositSteps({ deposit, children }: Props) {
   const phase = useSelect(deposit, selectPhase);
   const checkout = useSelect(deposit, selectCheckout);
   const stop = useSelect(deposit, selectStop);
+  const hasMethods = useSelect(deposit, selectMethods).length > 0;
   const step = useChildSelect(checkout, selectCheckoutPhase);
   if (phase === 'loading') return <FormWaiting />;
   const reload = () => deposit.send({ type: 'deposit.reload.requested' });
   if (phase === 'failed') return <CashierFailed onRetry={reload} />;
   if (phase === 'gated') return <CashierGated onRetry={reload} />;
   if (stop && phase === 'form') return <DepositsStopped deposit={deposit} stop={stop} />;
+  if (!hasMethods && phase === 'form') return <NoMethods />;
   if (!checkout) return children;
   if (step === 'frame') return <CheckoutFrame checkout={checkout} />;
   if (step === 'instructions') return <CheckoutInstructions checkout={checkout} />;

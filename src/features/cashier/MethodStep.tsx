@@ -1,7 +1,6 @@
 import type { MethodChoice } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
-import { Message } from '../../ui/Field.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
 import { useMethodLook } from './use-method-look.ts';
 import type { PaymentKind } from './use-method-look.ts';
@@ -20,23 +19,19 @@ export function MethodStep({ kind, currency, methods, chosen, onChoose }: Method
   const look = useMethodLook(kind, currency);
   return (
     <PanelStep title={t('cashier.method')}>
-      {methods.length === 0 ? (
-        <Message text={t('cashier.noMethods')} />
-      ) : (
-        <OptionGroup label={t('cashier.method')} layout="methods">
-          {methods.map((method) => (
-            <OptionCard
-              key={method.id}
-              name={`${kind}-method`}
-              value={String(method.id)}
-              checked={method.id === chosen}
-              disabled={method.isDisabled}
-              onChange={() => onChoose(method.id)}
-              {...look(method)}
-            />
-          ))}
-        </OptionGroup>
-      )}
+      <OptionGroup label={t('cashier.method')} layout="methods">
+        {methods.map((method) => (
+          <OptionCard
+            key={method.id}
+            name={`${kind}-method`}
+            value={String(method.id)}
+            checked={method.id === chosen}
+            disabled={method.isDisabled}
+            onChange={() => onChoose(method.id)}
+            {...look(method)}
+          />
+        ))}
+      </OptionGroup>
     </PanelStep>
   );
 }

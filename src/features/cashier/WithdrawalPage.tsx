@@ -1,11 +1,15 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { selectIsOffered } from '../../../machines/cashier/payout/payout.selectors.ts';
-import { selectPayoutActor, selectPhase } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import {
+  selectMethods,
+  selectPayoutActor,
+  selectPhase,
+} from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { CashierLayout } from './CashierLayout.tsx';
-import { CashierFailed, FormWaiting } from './CashierStates.tsx';
+import { CashierFailed, FormWaiting, NoMethods } from './CashierStates.tsx';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -29,6 +33,7 @@ function Payout({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
 
 function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const phase = useSelect(withdrawal, selectPhase);
+  const hasMethods = useSelect(withdrawal, selectMethods).length > 0;
   switch (phase) {
     case 'loading':
       return <FormWaiting />;
@@ -37,7 +42,7 @@ function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
     case 'done':
       return <WithdrawalDone withdrawal={withdrawal} />;
     case 'form':
-      return <WithdrawalForm withdrawal={withdrawal} />;
+      return hasMethods ? <WithdrawalForm withdrawal={withdrawal} /> : <NoMethods />;
     default:
       return <WithdrawalSummary withdrawal={withdrawal} />;
   }
