@@ -1,0 +1,2 @@
+// Evaluated anew for each file; what it imports is not.
+import './hydrated.ts';
