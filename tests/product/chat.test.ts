@@ -42,12 +42,9 @@ const openWithChat = async (path: string, options: PageOptions = {}) => {
     });
     for (const hear of hearers) hear({ origin: chatOrigin, source: frame, data });
   };
-  if (
-    page
-      .actor('consent')
-      .getSnapshot()
-      .matches('asking' as never)
-  )
+  // It starts after the first paint.
+  const consent = await vi.waitFor(() => page.actor('consent'));
+  if (consent.getSnapshot().matches('asking' as never))
     page.send('consent', { type: 'consent.chosen', choice: 'all' });
   return { starts, say, chat };
 };
