@@ -43,9 +43,8 @@ const openWithChat = async (path: string, options: PageOptions = {}) => {
     for (const hear of hearers) hear({ origin: chatOrigin, source: frame, data });
   };
   // It starts after the first paint.
-  const consent = await vi.waitFor(() => page.actor('consent'));
-  if (consent.getSnapshot().matches('asking' as never))
-    page.send('consent', { type: 'consent.chosen', choice: 'all' });
+  const consent = await page.until('consent', (state) => !state.matches('reading'));
+  if (consent.matches('asking' as never)) page.send('consent', { type: 'consent.chosen', choice: 'all' });
   return { starts, say, chat };
 };
 const useChat = (chat: string, config: object = {}) =>
