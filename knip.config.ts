@@ -61,7 +61,7 @@ export default ({ production = false }): KnipConfig => ({
   project: [
     inProduct('{schemas,effects,machines,workers,src,server,sandbox,scripts}/**/*.{ts,tsx,mjs}'),
     inProduct('*.config.ts'),
-    'tests/**/*.ts',
+    'tests/**/*.{ts,tsx}',
     ...withoutProduct.map((pattern) => inProduct(`!${pattern}`)),
   ],
   // In product code a name is used when its own file uses it: that nobody else imports it is for the whole run to say.

@@ -11,7 +11,10 @@ export default defineConfig({
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    setupFiles: ['tests/harness/before-files.ts'],
     pool: 'forks',
+    // The files of a worker share its modules: read anew for each, they cost more than the tests.
+    isolate: false,
     // Tests wait for servers and timers: one for each of two cores leaves a fifth of them idle.
     maxWorkers: Math.max(3, availableParallelism()),
     // Some wait until the product asks again by itself.
@@ -23,11 +26,9 @@ export default defineConfig({
           name: 'parts',
           include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ['tests/e2e/**', product, 'node_modules/**'],
-          // The files of a worker share its modules: read anew for each, they cost more than the tests.
-          isolate: false,
         },
       },
-      // Pages of a browser that is played here, with React as the site has it: what they replace in modules is theirs alone.
+      // Pages of a browser that is played here, with React as the site has it.
       {
         extends: true,
         oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -89,10 +89,11 @@ const callPart = (row: CallOutline | CallRow, isMissing: boolean): Markup => {
 /** `/sandbox/openapi.json` and `/sandbox/calls`, the page to read it. */
 export const openApiRoutes = (): Hono<Env> => {
   const app = new Hono<Env>();
-  const text = openApiText(callTable);
-  app.get('/openapi.json', (http) =>
-    http.body(text, 200, { 'content-type': 'application/vnd.oai.openapi+json;version=3.1' }),
-  );
+  let text: string | undefined;
+  app.get('/openapi.json', (http) => {
+    text ??= openApiText(callTable);
+    return http.body(text, 200, { 'content-type': 'application/vnd.oai.openapi+json;version=3.1' });
+  });
   app.get('/calls', (http) => {
     const missing = new Set<string>(missingCalls());
     const rows: readonly (CallOutline | CallRow)[] = Object.values(callTable);

@@ -17,6 +17,7 @@ import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { readOptions } from './arguments.ts';
 import { checkPlatform } from './check.ts';
 import { allChecks } from './checks.ts';
+import { platformCommand } from './command.ts';
 import type { Report } from './findings.ts';
 import { otherMake, plantedFaults } from './planted-faults.ts';
 import { samples } from './samples.ts';
@@ -40,7 +41,8 @@ afterAll(async () => {
 });
 
 const passwords = { CHECK_PASSWORD: fixturePassword, CHECK_TWO_FACTOR_PASSWORD: fixturePassword };
-const run = async (...args: readonly string[]) => {
+/** The command in a process of its own. */
+const start = async (...args: readonly string[]) => {
   const tool = spawn(process.execPath, ['scripts/check-platform.ts', ...args], {
     stdio: 'pipe',
     env: { ...process.env, ...passwords },
@@ -52,6 +54,17 @@ const run = async (...args: readonly string[]) => {
   ]);
   expect(said + failed).not.toContain(fixturePassword);
   return { code: code as number, said, failed };
+};
+/** The command, as its script calls it. */
+const run = async (...args: readonly string[]) => {
+  const [said, failed]: [string[], string[]] = [[], []];
+  const told = {
+    log: (line: string) => void said.push(`${line}\n`),
+    error: (line: string) => void failed.push(`${line}\n`),
+  };
+  const code = await platformCommand(args, { ...process.env, ...passwords }, told);
+  expect(said.join('') + failed.join('')).not.toContain(fixturePassword);
+  return { code, said: said.join(''), failed: failed.join('') };
 };
 const at = (base: string): readonly string[] => [
   '--platform',
@@ -75,7 +88,7 @@ describe('check-platform', () => {
   it('finds that the sandbox fits, with money and changes, names every call, and writes the report as JSON and JUnit', async () => {
     const [json, junit] = [join(folder, 'fits.json'), join(folder, 'fits.xml')];
     const files = ['--json', json, '--junit', junit];
-    const { code, said } = await run(...at(sandbox.base), '--money', '20', '--destructive', ...files);
+    const { code, said } = await start(...at(sandbox.base), '--money', '20', '--destructive', ...files);
     expect([code, said.match(/^✗.*/gm)]).toEqual([0, null]);
     expect(said).toContain('the platform fits');
     const report = JSON.parse(readFileSync(json, 'utf8')) as Report;
@@ -145,7 +158,7 @@ describe('check-platform', () => {
   );
 
   it('ends with 2 when nobody answers, and when the command cannot be read', async () => {
-    const gone = await run('--platform', 'http://127.0.0.1:1');
+    const gone = await start('--platform', 'http://127.0.0.1:1');
     expect([gone.code, gone.failed]).toEqual([2, 'http://127.0.0.1:1 cannot be reached\n']);
     const unread = await run('--platform', sandbox.base, '--sing');
     expect([unread.code, unread.failed]).toEqual([2, expect.stringContaining("Unknown option '--sing'")]);

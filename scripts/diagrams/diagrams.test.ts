@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chartOf } from './chart.ts';
 import type { Chart, ChartState } from './chart.ts';
 import { configurationOf } from './configuration.ts';
+import { keptLayouts } from './kept-layouts.ts';
 import { layoutOf } from './layout.ts';
 import type { Box, Layout } from './layout.ts';
 import { readMachines } from './machines.ts';
@@ -77,9 +78,10 @@ const troublesOf = (id: string, layout: Layout): readonly string[] => {
 
 beforeAll(async () => {
   const drawn: Drawn[] = [];
+  const kept = keptLayouts(root);
   for (const one of await readMachines(root)) {
     const chart = chartOf(one.machine);
-    drawn.push({ ...one, chart, layout: await layoutOf(chart) });
+    drawn.push({ ...one, chart, layout: await kept.layout(chart, layoutOf) });
   }
   machines = drawn;
 }, 120_000);

@@ -1,6 +1,6 @@
 import { chartOf } from './chart.ts';
 import { configurationOf } from './configuration.ts';
-import { keptDrawings } from './kept-drawings.ts';
+import { keptLayouts } from './kept-layouts.ts';
 import { layoutOf } from './layout.ts';
 import { readMachines } from './machines.ts';
 import { pageOf } from './page.ts';
@@ -36,10 +36,10 @@ const countStates = (state: { readonly states: readonly unknown[] }): number =>
 export const diagramFiles = async (root: string): Promise<Readonly<Record<string, string>>> => {
   const files: Record<string, string> = {};
   const machines: PageMachine[] = [];
-  const kept = keptDrawings(root);
+  const kept = keptLayouts(root);
   for (const { machine, file } of await readMachines(root)) {
     const chart = chartOf(machine);
-    const svg = await kept.drawing(chart, async () => svgOf(chart, await layoutOf(chart)));
+    const svg = svgOf(chart, await kept.layout(chart, layoutOf));
     const { id } = machine;
     machines.push({ id, file, svg, states: countStates(chart.root), transitions: chart.edges.length });
     files[`${id}.json`] = `${JSON.stringify(configurationOf(machine), null, 2)}\n`;

@@ -5,7 +5,7 @@ import { startStore } from '../../tests/harness/redis.ts';
 import type { TestStore } from '../../tests/harness/redis.ts';
 import type { LogEntry } from '../config.ts';
 import { createAttempts } from './attempts.ts';
-import { openCounts } from './counts.ts';
+import { countsHere, openCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 
 type Front = Awaited<ReturnType<typeof startBareFront>>;
@@ -74,6 +74,15 @@ it.each(['stand-in', 'best'] as const)(
   },
   20_000,
 );
+
+it('of more keys than a process has room for the one that was counted longest ago begins anew', async () => {
+  const counter = countsHere().counter('keys', 600_000);
+  for (let at = 0; at < 50_000; at += 1) await counter.add(`key ${at}`);
+  expect(await counter.add('key 0')).toBe(2);
+  await counter.add('one more');
+  expect([await counter.add('key 0'), await counter.add('key 2')]).toEqual([3, 2]);
+  expect(await counter.add('key 1')).toBe(1);
+});
 
 it('a store that is not there, or goes, leaves each process to count for itself, and is taken up again', async () => {
   const [port = 0] = await freePorts(1);

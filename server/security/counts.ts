@@ -33,34 +33,38 @@ export type Counts = {
 };
 
 class BoundedMemory extends RateLimiterMemory {
-  readonly #keys: LRUCache<string, true>;
+  /** Made with the first key: it takes room for all of them at once. */
+  #keys: LRUCache<string, true> | null = null;
   readonly #isRenewed: boolean;
   constructor(options: ConstructorParameters<typeof RateLimiterMemory>[0], isRenewed: boolean) {
     super(options);
     this.#isRenewed = isRenewed;
-    this.#keys = new LRUCache({
+  }
+  #keep(key: string): void {
+    this.#keys ??= new LRUCache({
       max: MAX_KEYS,
-      dispose: (_, key, reason) => void (reason === 'evict' && super.delete(key)),
+      dispose: (_, old, reason) => void (reason === 'evict' && super.delete(old)),
     });
+    this.#keys.set(key, true);
   }
   override consume(
     key: string,
     ...rest: readonly [points?: number, options?: object]
   ): Promise<RateLimiterRes> {
-    this.#keys.set(key, true);
+    this.#keep(key);
     return super.consume(key, ...rest);
   }
   override async penalty(
     key: string,
     ...rest: readonly [points?: number, options?: object]
   ): Promise<RateLimiterRes> {
-    this.#keys.set(key, true);
+    this.#keep(key);
     const counted = await super.penalty(key, ...rest);
     if (this.#isRenewed) await super.set(key, counted.consumedPoints, this.duration);
     return counted;
   }
   override delete(key: string): Promise<boolean> {
-    this.#keys.delete(key);
+    this.#keys?.delete(key);
     return super.delete(key);
   }
 }

@@ -4,7 +4,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { IDBFactory } from 'fake-indexeddb';
 import { renderToPipeableStream } from 'react-dom/server';
-import type * as React from 'react';
 import { vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -46,14 +45,7 @@ import { createOwnLocks } from '../../workers/own-locks.ts';
 import { createPoller } from '../../workers/poller-api.ts';
 import type { PollerApi } from '../../workers/poller-api.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
-
-// Views are drawn as the browser shows them once it has taken the page over, not as the server sends it.
-vi.mock('react', async (importOriginal) => {
-  const react = await importOriginal<typeof React>();
-  const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, read) =>
-    react.useSyncExternalStore(subscribe, read, read);
-  return { ...react, useSyncExternalStore };
-});
+import { asHydrated } from './hydrated.ts';
 
 const generated = join(import.meta.dirname, '../../src/generated/messages');
 const builtIn = Object.fromEntries(
@@ -527,22 +519,24 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     });
     if (store.wantsFormatter()) await store.ensureFormatter();
     return new Promise((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(
-        <App
-          actors={directoryOf(root)}
-          messages={store}
-          facts={{ insecure: null, themeStore: () => themes }}
-          views={views}
-          vault={vault}
-        />,
-        {
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onAllReady: () => {
-            text(pipe(new PassThrough())).then(resolve, reject);
+      const { pipe } = asHydrated(() =>
+        renderToPipeableStream(
+          <App
+            actors={directoryOf(root)}
+            messages={store}
+            facts={{ insecure: null, themeStore: () => themes }}
+            views={views}
+            vault={vault}
+          />,
+          {
+            progressiveChunkSize: Number.POSITIVE_INFINITY,
+            onAllReady: () => {
+              text(pipe(new PassThrough())).then(resolve, reject);
+            },
+            onShellError: reject,
+            onError: (error) => void did.push(['viewFailed', String(error)]),
           },
-          onShellError: reject,
-          onError: (error) => void did.push(['viewFailed', String(error)]),
-        },
+        ),
       );
     });
   };

@@ -23,8 +23,8 @@ export type PathRun = {
   readonly laws: Readonly<Record<string, Law>>;
   /** Configurations in which a restore was checked already. */
   readonly restored: Set<string>;
-  /** Steps that paths share, and that one of them has judged. */
-  readonly judged: Set<ModelStep>;
+  /** Steps that paths share, and that one of them has judged: what came of them there. */
+  readonly judged: Map<ModelStep, LawStep>;
   /** Everything that the machine told its neighbours. */
   readonly hear: (letter: Letter) => void;
   readonly note: (step: LawStep) => void;
@@ -123,14 +123,16 @@ const checkRestore = (machine: AnyStateMachine, model: AnyActorRef): void => {
 export const runPath = (run: PathRun, path: ModelPath): void => {
   const { machine, coverage, restored, laws } = run;
   let at = 0;
-  const isNew = (): boolean => !run.judged.has(path.steps[at] as ModelStep);
+  let known = run.judged.get(path.steps[0] as ModelStep);
   let letters: Letter[] = [];
   const hear = (letter: Letter): void => {
+    if (known) return;
     letters.push(letter);
     run.hear(letter);
   };
   const model = house({ ...run, hear }, (event) => {
-    if (event.type === '@xstate.microstep' && logicOf(event.actorRef) === machine && isNew())
+    if (known) return;
+    if (event.type === '@xstate.microstep' && logicOf(event.actorRef) === machine)
       coverage.noteMicrostep(event);
     if (event.type === '@xstate.event' && event.sourceRef && logicOf(event.sourceRef) === machine) {
       const { src } = event.actorRef as AnyActorRef;
@@ -143,19 +145,24 @@ export const runPath = (run: PathRun, path: ModelPath): void => {
   try {
     for (const [index, step] of path.steps.entries()) {
       at = index;
-      const before = steps.at(-1)?.after ?? null;
+      known = run.judged.get(step);
+      const before = index > 0 ? (model.getSnapshot() as AnyMachineSnapshot) : null;
+      if (!known && before) coverage.noteRest(before);
       if (index > 0) send(model, step.event);
+      if (failure !== undefined) throw new Error(`unhandled: ${JSON.stringify(failure)}`, { cause: failure });
+      if (known) {
+        steps.push(known);
+        continue;
+      }
       const after = model.getSnapshot() as AnyMachineSnapshot;
       coverage.noteRest(after);
-      if (failure !== undefined) throw new Error(`unhandled: ${JSON.stringify(failure)}`, { cause: failure });
       const done: LawStep = { event: step.event, before, after, letters, begun: begunIn(before, after) };
       steps.push(done);
       letters = [];
-      if (!isNew()) continue;
       check(after, step);
       run.note(done);
       judge(laws, steps);
-      run.judged.add(step);
+      run.judged.set(step, done);
     }
     const last = model.getSnapshot() as AnyMachineSnapshot;
     const place = JSON.stringify([last.value, Object.keys(last.children)]);

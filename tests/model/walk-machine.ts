@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { MachineCases } from '../../machines/kit/cases.ts';
+import type { LawStep, MachineCases } from '../../machines/kit/cases.ts';
 import { Coverage } from './coverage.ts';
 import type { Reached } from './coverage.ts';
 import { pathsOf } from './generate-paths.ts';
@@ -83,7 +83,7 @@ export const walk = ({ machine, starts }: Plan, selectors: Selectors = {}): Walk
       coverage,
       laws: { ...lawsOfAll, ...cases.laws },
       restored: new Set<string>(),
-      judged: new Set<ModelStep>(),
+      judged: new Map<ModelStep, LawStep>(),
       hear: (letter: Letter) => void letters.set(`${letter.to} ${letter.event.type}`, letter),
       note: record.note,
     };

@@ -42,13 +42,9 @@ const openWithChat = async (path: string, options: PageOptions = {}) => {
     });
     for (const hear of hearers) hear({ origin: chatOrigin, source: frame, data });
   };
-  if (
-    page
-      .actor('consent')
-      .getSnapshot()
-      .matches('asking' as never)
-  )
-    page.send('consent', { type: 'consent.chosen', choice: 'all' });
+  // It starts after the first paint.
+  const consent = await page.until('consent', (state) => !state.matches('reading'));
+  if (consent.matches('asking' as never)) page.send('consent', { type: 'consent.chosen', choice: 'all' });
   return { starts, say, chat };
 };
 const useChat = (chat: string, config: object = {}) =>
@@ -59,6 +55,8 @@ const useChat = (chat: string, config: object = {}) =>
 const frames = async () => all(drawn(await page.html()), ({ attributes }) => 'data-chat' in attributes);
 
 let runs = 0;
+/** What documents still wait for: it ends with the test, as theirs does with the page. */
+const timers: NodeJS.Timeout[] = [];
 /** The chat's own document with its script, told to start: what it loads, and what it tells the page. */
 const runDocument = async (start: Start, hasBadge: () => boolean = () => true) => {
   const told: FromChat[] = [];
@@ -66,6 +64,13 @@ const runDocument = async (start: Start, hasBadge: () => boolean = () => true) =
   let hear: (event: unknown) => void = () => {};
   const parent = { postMessage: (message: FromChat) => void told.push(message) };
   vi.stubGlobal('parent', parent);
+  const later = globalThis.setTimeout;
+  if (!vi.isFakeTimers())
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+      const timer = later(run, ms);
+      timers.push(timer);
+      return timer;
+    });
   vi.stubGlobal('addEventListener', (_: string, next: typeof hear) => void (hear = next));
   const looks: number[] = [];
   vi.stubGlobal('document', {
@@ -97,6 +102,7 @@ const runDocument = async (start: Start, hasBadge: () => boolean = () => true) =
 const own = globalThis as unknown as Record<string, unknown>;
 afterEach(() => {
   vi.useRealTimers();
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   for (const name of ['fcWidget', 'Comm100API', '__lc', 'liveTexID', 'betunlimChatSettings', 'VerboxSetup'])
     delete own[name];
 });

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import * as Effect from 'effect/Effect';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { createBrowserRun } from '../../effects/runtime.browser.ts';
 import { ContentService } from '../../effects/site/content/content-service.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
+import { contentLint as lintContent } from '../../scripts/content-lint/content-lint.ts';
 import { scriptHash } from '../../server/pages/custom-code.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { startTestFront } from '../harness/front.ts';
@@ -14,6 +13,7 @@ import type { TestFront } from '../harness/front.ts';
 import { makePlayer } from '../harness/sandbox-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+const house = join(import.meta.dirname, '../..');
 const listed = ['first()', 'second()', 'third()'];
 let front: TestFront;
 beforeAll(async () => {
@@ -42,11 +42,10 @@ const settingsOf = async (html: string): Promise<{ config: object; general: Reco
 
 /** What `npm run content-lint` says of the sandbox behind the site. */
 const contentLint = async () => {
-  const tool = spawn(process.execPath, ['scripts/content-lint.ts', front.sandbox.base], {
-    stdio: 'pipe',
-  });
-  const [, problems, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
-  return { code: code as number, problems };
+  const problems: string[] = [];
+  const told = { log: () => {}, error: (line: string) => void problems.push(line) };
+  const code = await lintContent(front.sandbox.base, process.env, house, told);
+  return { code, problems: problems.join('\n') };
 };
 
 describe('the configuration of the content', () => {

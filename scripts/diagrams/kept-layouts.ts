@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Chart } from './chart.ts';
+import type { Layout } from './layout.ts';
 
 const read = (path: string): string | undefined => {
   try {
@@ -10,38 +12,38 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** All that decides how a chart is drawn, besides the chart. */
-const drawingCode = (root: string): string =>
+/** All that decides how a chart is laid out, besides the chart. */
+const layoutCode = (root: string): string =>
   [...globSync('scripts/diagrams/*.ts', { cwd: root }).toSorted(), 'node_modules/elkjs/package.json']
     .map((file) => read(join(root, file)))
     .join('\n');
 
 /**
- * Drawings of earlier runs in `.cache/diagrams`, by a hash of the chart and of the code that draws it: finding places for
+ * Layouts of earlier runs in `.cache/diagrams`, by a hash of the chart and of the code that draws it: finding places for
  * all machines takes seconds, one that changed a few hundred milliseconds.
  */
-export const keptDrawings = (root: string) => {
+export const keptLayouts = (root: string) => {
   const folder = join(root, '.cache', 'diagrams');
-  const code = drawingCode(root);
+  const code = layoutCode(root);
   const used = new Set<string>();
   return {
-    drawing: async (chart: unknown, draw: () => Promise<string>): Promise<string> => {
-      const name = `${createHash('sha256').update(code).update(JSON.stringify(chart)).digest('hex')}.svg`;
+    layout: async (chart: Chart, find: (chart: Chart) => Promise<Layout>): Promise<Layout> => {
+      const name = `${createHash('sha256').update(code).update(JSON.stringify(chart)).digest('hex')}.json`;
       const path = join(folder, name);
       used.add(name);
       const kept = read(path);
-      if (kept !== undefined) return kept;
-      const svg = await draw();
+      if (kept !== undefined) return JSON.parse(kept) as Layout;
+      const found = await find(chart);
       mkdirSync(folder, { recursive: true });
       const draft = `${path}.${process.pid}`;
-      writeFileSync(draft, svg);
+      writeFileSync(draft, JSON.stringify(found));
       renameSync(draft, path);
-      return svg;
+      return found;
     },
-    /** Removes drawings that this run did not ask for. */
+    /** Removes what this run did not ask for. */
     forget: (): void => {
       for (const name of readdirSync(folder))
-        if (name.endsWith('.svg') && !used.has(name)) rmSync(join(folder, name), { force: true });
+        if (/\.(?:json|svg)$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 };
