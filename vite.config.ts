@@ -183,7 +183,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
-                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
+                { name: 'panels', test: /\/src\/ui\/(?:Panel|Tabs)\./, priority: 4 },
+                // What is due before an account or a game goes on.
+                {
+                  name: 'refusals',
+                  test: /\/machines\/kit\/refusals\/(?:refusals|prompt-letter)\./,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
                 // What every flow of an account shows of an answer that did not come.
                 {
                   name: 'answers',
