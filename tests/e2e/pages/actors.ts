@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { expectLive } from './visit.ts';
 import type { DialogRequested } from '../../../machines/kit/message-events.ts';
 
 type Actor = { readonly send: (event: object) => void; readonly getSnapshot: () => unknown };
@@ -56,6 +57,8 @@ export const goTo = (page: Page, to: string): Promise<void> =>
 /** The same, until the page is there: for what is not about a document that loads, and has one already. */
 export const turnTo = async (page: Page, to: string): Promise<void> => {
   const { pathname, hash, search } = new URL(to, page.url());
+  // What the document before led to may not be taken over yet.
+  await expectLive(page);
   await goTo(page, to);
   await expect
     .poll(async () => {
