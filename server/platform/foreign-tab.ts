@@ -5,7 +5,7 @@ type Asked = {
   /** The player of the tab, as it says. */
   readonly tab: string | null;
   /** The player that the session is sealed to. */
-  readonly sealed: number | null;
+  readonly sealed: () => number | null;
   /** The player of the session by the platform's word; null where it names none. */
   readonly askOwner: () => Promise<number | null>;
 };
@@ -18,8 +18,8 @@ export const refuseForeignTab = async (
   { flags, access }: CallRow,
   { tab, sealed, askOwner }: Asked,
 ): Promise<Response | null> => {
-  if (flags.money) return refuseOtherPlayer(sealed, tab);
+  if (flags.money) return refuseOtherPlayer(sealed(), tab);
   if (access !== 'player' || !flags.effectful || tab === null) return null;
-  const owner = sealed ?? (await askOwner());
+  const owner = sealed() ?? (await askOwner());
   return owner === null ? null : refuseOtherPlayer(owner, tab);
 };

@@ -105,7 +105,7 @@ const refuseTab = async (forwarded: Forwarded, row: CallRow): Promise<Response |
   const { request, visit, config, cookies, session } = forwarded;
   const refusal = await refuseForeignTab(row, {
     tab: request.headers.get('x-player'),
-    sealed: openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey),
+    sealed: () => openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey),
     askOwner: async () => {
       if (session === '') return null;
       const answer = await forward(ownInfoRequest(request, visit), visit, config, config.platformUrl);
