@@ -33,14 +33,12 @@ export type Assets = {
   readonly needs: (sources: readonly string[]) => Files;
   /** Style sheets that parts are drawn with: not those of what wakes with the actors. */
   readonly stylesOf: (parts: readonly string[]) => readonly string[];
-  /** What the actors of a page with these features wake with beyond `needs`, and for a guest the dialog of its header. */
-  readonly wakes: (features: readonly string[], sources: readonly string[], isGuest: boolean) => Files;
+  /** What the actors of a page with these features wake with beyond `needs`. */
+  readonly wakes: (features: readonly string[], sources: readonly string[]) => Files;
+  /** The dialog of a guest's header, beyond `needs` and `wakes`. */
+  readonly access: (features: readonly string[], sources: readonly string[]) => Files;
   /** What a tap on a button of every page opens, by its name, beyond `needs` and `wakes`. */
-  readonly taps: (
-    features: readonly string[],
-    sources: readonly string[],
-    isGuest: boolean,
-  ) => ReadonlyMap<string, Files>;
+  readonly taps: (features: readonly string[], sources: readonly string[]) => ReadonlyMap<string, Files>;
   /** Address of a source module's chunk. */
   readonly moduleOf: (source: string) => string;
   /** What stands in style sheets, one after the other. */
@@ -94,9 +92,7 @@ export const builtAssets = (clientDir: string): Assets => {
     return { styles, modules: modules.filter((file) => file !== `/${entry.file}`) };
   });
   const featuresOf = (names: readonly string[]) => names.flatMap((name) => features[name] ?? []);
-  const ofPlayer = kept((names) => collect([...woken, ...featuresOf(names)]));
-  const ofGuest = kept((names) => collect([...woken, ...access, ...featuresOf(names)]));
-  const wokenOf = (names: readonly string[], isGuest: boolean) => (isGuest ? ofGuest : ofPlayer)(names);
+  const wokenOf = kept((names) => collect([...woken, ...featuresOf(names)]));
   const beyond = (found: Files, there: ReadonlySet<string>): Files => ({
     styles: found.styles.filter((file) => !there.has(file)),
     modules: found.modules.filter((file) => !there.has(file)),
@@ -105,16 +101,22 @@ export const builtAssets = (clientDir: string): Assets => {
     const { styles, modules } = needs(sources);
     return new Set([`/${entry.file}`, ...styles, ...modules]);
   };
-  const opened = new Map(Object.entries(tapped).map(([name, sources]) => [name, collect(sources)]));
+  /** All that a page has once its actors are awake. */
+  const awake = (names: readonly string[], sources: readonly string[]): ReadonlySet<string> => {
+    const { styles, modules } = wokenOf(names);
+    return new Set([...drawnWith(sources), ...styles, ...modules]);
+  };
+  const dialog = collect(access);
+  const opened = new Map(Object.entries(tapped).map(([name, from]) => [name, collect(from)]));
   return {
     entry: `/${entry.file}`,
     build: /-([\w-]{8,})\.js$/.exec(entry.file)?.[1] ?? entry.file,
     needs,
     stylesOf: kept((parts) => collect(parts, ({ name }) => actorFiles.has(name)).styles),
-    wakes: (names, sources, isGuest) => beyond(wokenOf(names, isGuest), drawnWith(sources)),
-    taps: (names, sources, isGuest) => {
-      const { styles, modules } = wokenOf(names, isGuest);
-      const there = new Set([...drawnWith(sources), ...styles, ...modules]);
+    wakes: (names, sources) => beyond(wokenOf(names), drawnWith(sources)),
+    access: (names, sources) => beyond(dialog, awake(names, sources)),
+    taps: (names, sources) => {
+      const there = awake(names, sources);
       return new Map([...opened].map(([name, files]) => [name, beyond(files, there)]));
     },
     moduleOf: (source) => `/${manifest[chunkOf(source)]?.file ?? ''}`,
@@ -131,6 +133,7 @@ export const devAssets = ({ rules = () => '' }: Pick<DevServer, 'rules'>): Asset
   needs: () => ({ styles: [], modules: [] }),
   stylesOf: () => [],
   wakes: () => ({ styles: [], modules: [] }),
+  access: () => ({ styles: [], modules: [] }),
   taps: () => new Map(),
   moduleOf: (source) => `/${source}`,
   rulesOf: rules,

@@ -32,13 +32,9 @@ type DocumentParts = {
   readonly fonts: readonly string[];
   /** JSON files needed before hydration. */
   readonly data: readonly string[];
-  /** What its actors wake with: on the line beside the first view, and behind it. */
-  readonly later: {
-    readonly styles: readonly string[];
-    readonly modules: readonly string[];
-    readonly data: readonly string[];
-  };
-  /** What is asked for by the tap of that name, '' for any tap. */
+  /** What its actors wake with: on the line behind the first view. */
+  readonly later: readonly string[];
+  /** What is asked for by name (`src/app/page-scripts.ts`): that of a tap, '' for any tap, or `later-guest`. */
   readonly taps: ReadonlyMap<string, readonly string[]>;
   readonly nonce: string | null;
   readonly favicon: string;
@@ -85,7 +81,7 @@ export const documentStart = (parts: DocumentParts): string => {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     wakesMeta('fonts', parts.fonts),
-    wakesMeta('later', [...parts.later.modules, ...parts.later.styles, ...parts.later.data]),
+    wakesMeta('later', parts.later),
     ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
     parts.nonce === null ? '' : `<script${nonce}>${recentScript}</script>`,
     styleElement(parts.rules),

@@ -10,6 +10,7 @@ import { leanSnapshot } from '../site/site-settings.ts';
 import { printCode } from './custom-code.ts';
 import type { BrandSheet } from './brand-looks.ts';
 import { rulesSource } from './brand-looks.ts';
+import type { Assets } from './assets.ts';
 import { uidOf } from './described-page.ts';
 import type { DescribedPage, PageParts } from './described-page.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -43,42 +44,43 @@ type Around = {
   readonly isStill: boolean;
 };
 
-/** Text chunks of what the actors wake with, and for a guest the dialog of the header. */
-const wokenTexts = ['form'] as const;
-const guestTexts = [...wokenTexts, 'auth'] as const;
+/** Text chunks of what the actors of a player wake with, and of the dialog of a guest's header. */
+const ownTexts = ['form'] as const;
+const guestTexts = ['form', 'auth'] as const;
 
-const nothingLater = { styles: [], modules: [], data: [] };
 const noTaps: ReadonlyMap<string, readonly string[]> = new Map();
 
+/** Files that come behind the first view: what the actors wake with, and the dialog of a guest's header. */
 const laterOf = (
   { settled, state, texts }: DescribedPage,
   { assets, messages }: PageParts,
   drawn: readonly string[],
-) => {
+): { readonly woken: readonly string[]; readonly guest: readonly string[] } => {
   const isGuest = uidOf(settled) === 0;
-  const { styles, modules } = assets.wakes(settled.features, chunkSources(settled.features), isGuest);
-  return {
-    styles: styles.filter((path) => !drawn.includes(path)),
-    modules,
-    data: (isGuest ? guestTexts : wokenTexts)
-      .filter((chunk) => !state.chunks.includes(chunk))
-      .map((chunk) => messages.path(state.locale, texts.version, chunk)),
-  };
+  const sources = chunkSources(settled.features);
+  const beyond = ({ styles, modules }: ReturnType<Assets['wakes']>): readonly string[] => [
+    ...modules,
+    ...styles.filter((path) => !drawn.includes(path)),
+  ];
+  const data = (isGuest ? guestTexts : ownTexts)
+    .filter((chunk) => !state.chunks.includes(chunk))
+    .map((chunk) => messages.path(state.locale, texts.version, chunk));
+  const woken = beyond(assets.wakes(settled.features, sources));
+  return isGuest
+    ? { woken, guest: [...beyond(assets.access(settled.features, sources)), ...data] }
+    : { woken: [...woken, ...data], guest: [] };
 };
 
-/** Files that the first tap asks for, by its name: for a visitor who saves data all that the actors wake with. */
+/** Files that are asked for by name: for a visitor who saves data the first tap asks for all that comes later. */
 const tapsOf = (
   { settled, savesData }: DescribedPage,
   { assets }: PageParts,
-  later: ReturnType<typeof laterOf>,
+  { woken, guest }: ReturnType<typeof laterOf>,
 ): ReadonlyMap<string, readonly string[]> => {
-  const own = [...assets.taps(settled.features, chunkSources(settled.features), uidOf(settled) === 0)].map(
+  const own = [...assets.taps(settled.features, chunkSources(settled.features))].map(
     ([name, { styles, modules }]) => [name, [...modules, ...styles]] as const,
   );
-  return new Map([
-    ...own,
-    ...(savesData ? [['', [...later.modules, ...later.styles, ...later.data]] as const] : []),
-  ]);
+  return new Map([savesData ? ['', [...woken, ...guest]] : ['later-guest', guest], ...own]);
 };
 
 const startOf = (
@@ -95,7 +97,7 @@ const startOf = (
     ...facesOf(state.locale, brand),
   ];
   const rules = assets.rulesOf(styles);
-  const later = isStill ? nothingLater : laterOf(page, pageParts, styles);
+  const later = laterOf(page, pageParts, styles);
   const html = documentStart({
     locale: state.locale,
     dir: facts.locale.dir,
@@ -117,7 +119,7 @@ const startOf = (
           ...state.chunks.map((chunk) => messages.path(state.locale, texts.version, chunk)),
           ...(state.settings === null ? [] : [state.settings]),
         ],
-    later: page.savesData ? nothingLater : later,
+    later: isStill || page.savesData ? [] : later.woken,
     taps: isStill ? noTaps : tapsOf(page, pageParts, later),
     nonce,
     lost: isStill

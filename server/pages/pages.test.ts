@@ -102,6 +102,7 @@ const assets: Assets = {
   needs: () => ({ styles: [], modules: [] }),
   stylesOf: () => [],
   wakes: () => ({ styles: ['/later.css'], modules: ['/later.js'] }),
+  access: () => ({ styles: ['/access.css'], modules: ['/access.js'] }),
   taps: () => new Map([['search', { styles: ['/search.css'], modules: ['/search.js'] }]]),
   rulesOf: () => '',
   moduleOf: (source) => `/${source}`,
@@ -208,17 +209,20 @@ describe("a guest's page", () => {
         ahead: [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(
           ([, href]) => href,
         ),
-        tapped: [...html.matchAll(/<meta name="wakes" data-of="(\w*)" content="([^"]+)"/g)].map(
+        tapped: [...html.matchAll(/<meta name="wakes" data-of="([\w-]*)" content="([^"]+)"/g)].map(
           ([, of, files]) => [of, files],
         ),
       };
     };
     const search = ['search', '/search.js /search.css'];
     const fonts = ['fonts', expect.stringMatching(/^(?:\/fonts\/[\w.-]+\.woff2 ?)+$/)];
-    const files = '/later.js /later.css /messages/x.json /messages/x.json';
-    const all = { ahead: ['/messages/x.json'], tapped: [fonts, ['later', files], search] };
-    const wakes = ['', files];
-    const saved = { ahead: ['/messages/x.json'], tapped: [fonts, search, wakes] };
+    const files = '/later.js /later.css';
+    const guest = '/access.js /access.css /messages/x.json /messages/x.json';
+    const all = {
+      ahead: ['/messages/x.json'],
+      tapped: [fonts, ['later', files], ['later-guest', guest], search],
+    };
+    const saved = { ahead: ['/messages/x.json'], tapped: [fonts, ['', `${files} ${guest}`], search] };
     for (const from of ['miss', 'hit']) {
       expect(await drawn('')).toMatchObject({ from, ...all });
       expect(await drawn('on')).toEqual({ from, ...saved });
@@ -227,7 +231,7 @@ describe("a guest's page", () => {
     uid = 7;
     // Nobody signs in who is signed in: the texts of that dialog are left out.
     const own = ['', '/later.js /later.css /messages/x.json'];
-    expect(await drawn('on', '__Host-session=abc')).toMatchObject({ tapped: [fonts, search, own] });
+    expect(await drawn('on', '__Host-session=abc')).toMatchObject({ tapped: [fonts, own, search] });
   });
 
   it('is never given out for a session', async () => {

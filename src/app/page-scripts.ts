@@ -9,17 +9,18 @@ export const themeScript =
 
 /**
  * Asks for the files that the server named in `meta`: those of that name, for a tap with those of every tap ('' alone names
- * them), or all of them. `later` is what the page wakes with: it comes behind the first view.
+ * them), or all of them. `later` is what the page wakes with, and `later-guest` the dialog of a guest's header: they come
+ * behind the first view, the dialog after the answer where the last tap opens something else (`__of`).
  */
 const wakesScript =
-  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o!=of&&(o||of=='later'))return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch',woff2:'font'}[k]||'script';if(of=='later')l.fetchPriority='low';l.href=h;d.head.append(l)})})}})()";
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){var b=/^later/.test(of);d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o!=of&&(o||b))return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch',woff2:'font'}[k]||'script';if(b)l.fetchPriority='low';l.href=h;d.head.append(l)})})}})()";
 
 /**
  * React leaves its properties on an element that it has taken over. Browsers without what is asked for first are older than
  * the build's target (`vite.config.ts`): their pages can be read.
  */
 const earlyClickScript =
-  "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
+  "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(w.__of=t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
 
 /**
  * A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it.
@@ -31,11 +32,12 @@ const lostScript =
 /**
  * What the page wakes with is asked for when the first file of its view has come, so that it does not share the line with
  * them. On a line that is not slow the fonts that the server named in `meta` are asked for at once; elsewhere they would hold
- * the first paint up (Chromium waits for a preloaded font), and what a phone shows below the first view stays closed until
- * the page has answered, is scrolled, or 4 s after its load; so do its faces and the pictures of unseen tiles.
+ * the first paint up (Chromium waits for a preloaded font), and a phone begins with its first view alone (`data-early`), until
+ * the page has answered or 4 s after its load. 3: what stands below is closed, and unseen tiles have no pictures. 2: the page
+ * was scrolled, so only tiles that a shelf hides have none. 1: a shelf was scrolled too; the faces still wait.
  */
 const lineScript =
-  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;d.addEventListener('load',function(e){e.target.rel&&__wakes('later')},true);if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';addEventListener('scroll',o,true);addEventListener('load',function(){setTimeout(o,4e3)})})()";
+  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;d.addEventListener('load',function(e){if(e.target.rel)__wakes('later'),window.__of||__wakes('later-guest')},true);if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;r.early=3;addEventListener('scroll',function(e){if(r.early)r.early=e.target!=d||r.early<2?1:2},true);addEventListener('load',function(){setTimeout(function(){delete r.early},4e3)})})()";
 
 /** On a player's page alone: whether this browser keeps games that were played lately, so that their place is held. */
 export const recentScript =

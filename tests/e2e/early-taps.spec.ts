@@ -16,6 +16,23 @@ const holdScript = async (page: Page, of = script): Promise<() => void> => {
   return held.resolve;
 };
 
+/** As a phone on Slow 4G reports it: `effectiveType` is 3g. */
+const SLOW_MS = 562;
+
+/** Sets how long an answer takes on the page's line, 0 for no longer than it does. */
+const lineOf = async (page: Page) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const take = (latency: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  return { take, forget: () => line.send('Network.clearBrowserCache') };
+};
+
 test('a tap before the page can answer is shown as taken at once and answered as soon as it can be @phone', async ({
   page,
   site,
@@ -89,6 +106,30 @@ test('what the search opens is asked for when it is tapped, not before @phone', 
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeEditable();
 });
 
+test('a search that was tapped early does not wait for the dialog that guests sign in with @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const line = await lineOf(page);
+  await line.take(SLOW_MS);
+  await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: visit.t('shell.search') })
+    .tap();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeEditable();
+  const times = () =>
+    page.evaluate(() => ({
+      answered: performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN,
+      access: performance.getEntriesByType('resource').find(({ name }) => /\/access-.*\.js$/.test(name))
+        ?.startTime,
+    }));
+  await expect.poll(() => times().then(({ access }) => access)).toBeDefined();
+  const { answered, access } = await times();
+  expect(access).toBeGreaterThan(answered - 50);
+});
+
 test('a document for a visitor who saves data names only what its first view needs @phone', async ({
   page,
   site,
@@ -146,23 +187,6 @@ test('where data is saved nothing is fetched that was not asked for, and a tap i
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
 });
 
-/** As a phone on Slow 4G reports it: `effectiveType` is 3g. */
-const SLOW_MS = 562;
-
-/** Sets how long an answer takes on the page's line, 0 for no longer than it does. */
-const lineOf = async (page: Page) => {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  const take = (latency: number) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  return { take, forget: () => line.send('Network.clearBrowserCache') };
-};
-
 test('on a slow line no font is asked for ahead, and what is below the first view opens when it is scrolled @phone', async ({
   page,
   site,
@@ -184,8 +208,22 @@ test('on a slow line no font is asked for ahead, and what is below the first vie
   // Its script never comes: nothing but the visitor opens the rest.
   await page.route(script, () => {});
   expect(await open(SLOW_MS)).toEqual({ fonts: 0, belowView: 'hidden' });
+  const pictures = page.locator('main section a[href*="/game/"] img');
+  const isHidden = (at: number) =>
+    pictures.nth(at).evaluate((one) => getComputedStyle(one).display === 'none');
+  const family = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
   await page.mouse.wheel(0, 40);
   await expect(page.locator('main section').nth(4)).toHaveCSS('content-visibility', 'auto');
+  // What the scroll does not show stays away from the line: tiles beyond the edge of a shelf, and the faces.
+  expect([await isHidden(0), await isHidden(6)]).toEqual([false, true]);
+  expect(await family()).toMatch(/^"Commissioner Fallback"/);
+  await pictures.first().evaluate((one) => {
+    let shelf: Element | null = one;
+    while (shelf && shelf.scrollWidth <= shelf.clientWidth) shelf = shelf.parentElement;
+    shelf?.scrollBy({ left: 300, behavior: 'instant' });
+  });
+  await expect.poll(() => isHidden(6)).toBe(false);
+  expect(await family()).toMatch(/^"Commissioner Fallback"/);
   expect(await open(0)).toEqual({ fonts: 2, belowView: 'auto' });
   await page.unroute(script);
   await open(SLOW_MS);
