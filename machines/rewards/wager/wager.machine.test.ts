@@ -61,3 +61,13 @@ it('a stake that a round gives back in full counts: the balance has moved and is
   await deadline.last().answer(null);
   expect(read.calls).toHaveLength(2);
 });
+
+it('a poll that says the same money again asks for nothing', async () => {
+  const { read, deadline, see } = open();
+  see('50');
+  await read.last().answer(succeed({ wager: standInWager }));
+  see('50');
+  await deadline.last().answer(null);
+  see('50');
+  expect(read.calls).toHaveLength(1);
+});

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { innerPathOf, readBettingMessage } from './betting-message.ts';
 
 describe('messages of the sportsbook frame', () => {
-  it('AC-2.22 reads login, deposit, balance, height and inner path, and nothing more of them', () => {
-    for (const type of ['login', 'deposit', 'balance'])
+  it('AC-2.22 reads login, deposit, balance, what is due, height and inner path, and nothing more of them', () => {
+    for (const type of ['login', 'deposit', 'balance', 'due'])
       expect(readBettingMessage({ type, more: 'ignored' })).toEqual({ type });
     expect(readBettingMessage({ type: 'height', height: 912, path: '/x' })).toEqual({
       type: 'height',
