@@ -6,8 +6,10 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { selectFieldError } from '../../kit/form/form.selectors.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmitAnswer, SubmitInput } from '../../kit/submission/submission.machine.ts';
+import { selectForm } from '../../kit/submission/submission.selectors.ts';
 import { supportMachine } from './support.machine.ts';
 import { selectFeedback, selectIsSent, selectIsSupportFailed, selectSupport } from './support.selectors.ts';
 
@@ -29,7 +31,7 @@ const open = (uid = 0) => {
       feedback: submissionMachine.provide({ actors: { submit: submit.logic } }),
     },
   });
-  const { ref } = runFeature(machine, actorIds.support, standInInput({ route: 'support', uid }));
+  const { ref, sent } = runFeature(machine, actorIds.support, standInInput({ route: 'support', uid }));
   const feedback = () => selectFeedback(ref.getSnapshot());
   const fields = () =>
     feedback()
@@ -37,7 +39,7 @@ const open = (uid = 0) => {
       .context.fields.map(({ sysname }) => sysname);
   const send = (values: Readonly<Record<string, string>> = {}) =>
     feedback()?.send({ type: 'form.submitted', formId: 'feedback', values });
-  return { ref, loadSupport, loadAuthor, submit, feedback, fields, send };
+  return { ref, sent, loadSupport, loadAuthor, submit, feedback, fields, send };
 };
 const answer = (refusal: SubmitAnswer['refusal'] = null): Outcome<SubmitAnswer> =>
   succeed({ at: 1, refusal, resendSeconds: 0 });
@@ -115,5 +117,65 @@ describe('AC-7.79 OP-73 the support page', () => {
     ref.send({ type: 'support.reload.requested' });
     await loadSupport.last().answer(succeed(data));
     expect(selectSupport(ref.getSnapshot())).toEqual(data);
+  });
+
+  it('takes files by the rules of the settings, and says what is wrong with others', async () => {
+    const { ref, loadSupport, feedback } = open();
+    await loadSupport
+      .last()
+      .answer(succeed({ ...data, attachments: { count: 1, size: 10, types: ['image/png'] } }));
+    ref.send({ type: 'support.mounted' });
+    const form = selectForm(feedback()!.getSnapshot())!;
+    form.send({ type: 'form.submit.requested' });
+    const said = (value: string) => {
+      form.send({ type: 'form.value.changed', field: 'attachments', value });
+      return selectFieldError('attachments')(form.getSnapshot())?.id;
+    };
+    expect([said('a:10:image/png'), said('')]).toEqual([undefined, undefined]);
+    expect([said('a:10:text/html'), said('a:1:image/png,b:1:image/png')]).toEqual([
+      'validation.files.type',
+      'validation.files.count',
+    ]);
+  });
+
+  it('is read in another language under what is being written, and stays as it is where that cannot be read', async () => {
+    const { ref, loadSupport, feedback } = open();
+    await loadSupport.last().answer(succeed(data));
+    ref.send({ type: 'support.mounted' });
+    const first = feedback();
+    const topics = () => first?.getSnapshot().context.fields.flatMap(({ options }) => options?.select ?? []);
+    ref.send({ type: 'locale.told', locale: 'ru' });
+    expect(loadSupport.last().input).toEqual({ locale: 'ru' });
+    const inRussian = { ...data, topics: [{ id: 'account', name: 'Мой счёт' }] };
+    await loadSupport.last().answer(succeed(inRussian));
+    ref.send({ type: 'locale.told', locale: 'lv' });
+    await loadSupport.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(selectSupport(ref.getSnapshot())).toEqual(inRussian);
+    expect(topics()).toEqual([{ value: 'account', title: 'Мой счёт' }]);
+    expect(feedback()).toBe(first);
+  });
+
+  it('that a message was taken is said until the page is left', async () => {
+    const { ref, loadSupport, submit, send } = open();
+    await loadSupport.last().answer(succeed(data));
+    ref.send({ type: 'support.mounted' });
+    send();
+    await submit.last().answer(answer());
+    ref.send({
+      type: 'route.entered',
+      params: {},
+      query: {},
+      hash: '',
+      route: 'support',
+      path: '/support',
+      now: 0,
+    });
+    expect(selectIsSent(ref.getSnapshot())).toBe(false);
+  });
+
+  it('a player who is banned still reads how support is reached, and is not sent away', async () => {
+    const { ref, sent, loadSupport } = open(7);
+    await loadSupport.last().answer({ ok: false, failure: failureOf('UserBanned') });
+    expect([selectIsSupportFailed(ref.getSnapshot()), sent]).toEqual([true, []]);
   });
 });
