@@ -48,6 +48,32 @@ describe('activity by day', () => {
     });
   });
 
+  it('a day on which a game was open is one of play, though nothing was staked', () => {
+    const [open] = rowsOf(
+      { currency: 'EUR', days: [day('2026-03-01', { played_seconds: 60 })] },
+      '2026-03-01',
+      '2026-03-01',
+    );
+    expect([open && isActive(open), sumOf(open ? [open] : []).played]).toEqual([true, 1]);
+  });
+
+  it('a bar is as tall as its share of the range, and seen however little it stands for', () => {
+    const days = [
+      day('2026-03-01', { staked: '30' }),
+      day('2026-03-02', { won: '10' }),
+      day('2026-03-03', { staked: '0.01' }),
+    ];
+    const { zero, bars } = barsOf(rowsOf({ currency: 'EUR', days }, '2026-03-01', '2026-03-03'), 200);
+    expect([zero, bars.map(({ top, size }) => [top, size])]).toEqual([
+      50,
+      [
+        [50, 150],
+        [0, 50],
+        [50, 2],
+      ],
+    ]);
+  });
+
   it('draws losses below and winnings above one zero line, inside the picture', () => {
     const { zero, bars } = barsOf(rows, 100);
     expect(zero).toBeCloseTo((13 / 19.5) * 100);

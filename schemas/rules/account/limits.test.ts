@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { selfExclusionPeriods } from '../../constants.ts';
-import { exclusionEnd } from './exclusion.ts';
+import { selfExclusionPeriods, timeOutPeriods } from '../../constants.ts';
+import { exclusionEnd, timeOutEnd } from './exclusion.ts';
 import {
   checkLimitValue,
   daysOf,
@@ -42,6 +42,22 @@ describe('what a change of a limit is', () => {
     expect(change('15', terms('14', 'none'), '1_day')).toBe('lower');
   });
 
+  it('BY-1.03 a month has 28 to 31 days, whichever allows more', () => {
+    const change = (now: ReturnType<typeof terms>, next: ReturnType<typeof terms>) =>
+      decideLimitChange(now, next).result;
+    const month = (value: string) => terms(value, '1_month');
+    expect([
+      change(terms('100', '30_days'), month('100')),
+      change(terms('100', '30_days'), month('50')),
+      change(terms('100', '30_days'), month('49')),
+      change(month('100'), terms('50', '30_days')),
+      change(month('100'), terms('49', '30_days')),
+      change(terms('100', '14_days'), month('100')),
+      change(month('100'), terms('19', '7_days')),
+      change(month('100'), terms('20', '7_days')),
+    ]).toEqual(['raise', 'raise', 'lower', 'raise', 'lower', 'lower', 'lower', 'raise']);
+  });
+
   it('BY-1.03 each change says why it is one', () => {
     const reason = (next: ReturnType<typeof terms>, now = terms('100')) =>
       decideLimitChange(now, next).reasons.join();
@@ -70,13 +86,15 @@ describe('what a change of a limit is', () => {
 
   it('BY-1.03 what counts as lower never allows more within the present period', () => {
     const amount = fc.integer({ min: 1, max: 5_000 });
-    const period = fc.constantFrom<LimitPeriod>('1_day', '7_days', '14_days', '30_days');
+    const period = fc.constantFrom<LimitPeriod>('1_day', '7_days', '14_days', '30_days', '1_month');
+    /** February is the shortest month. */
+    const shortest = (of: LimitPeriod) => (of === '1_month' ? 28 : daysOf(of));
     fc.assert(
       fc.property(amount, period, amount, period, (before, from, after, to) => {
         const { result } = decideLimitChange(terms(String(before), from), terms(String(after), to));
         if (result !== 'lower') return;
         expect(after).toBeLessThanOrEqual(before);
-        expect(after * Math.ceil(daysOf(from) / daysOf(to))).toBeLessThanOrEqual(before);
+        expect(after * Math.ceil(daysOf(from) / shortest(to))).toBeLessThanOrEqual(before);
       }),
     );
   });
@@ -128,6 +146,20 @@ it('AC-4.42 each of the twelve periods of self-exclusion has its end, the last o
     '2032-08-31T09:30',
     '2033-08-31T09:30',
     null,
+  ]);
+});
+
+it('each length of a break has its end, months by the calendar', () => {
+  const now = Date.UTC(2028, 0, 31, 9, 30);
+  expect(
+    timeOutPeriods.map((period) => new Date(timeOutEnd(period, now)).toISOString().slice(0, 16)),
+  ).toEqual([
+    '2028-02-01T09:30',
+    '2028-02-07T09:30',
+    '2028-02-29T09:30',
+    '2028-03-13T09:30',
+    '2028-03-31T09:30',
+    '2028-04-30T09:30',
   ]);
 });
 
