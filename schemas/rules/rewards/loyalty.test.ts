@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSitePath } from '../kit/site-path.ts';
-import { isScarce, pointsMissing, productStateOf } from './loyalty.ts';
+import { isScarce, pointsMissing, pointsWorth, productStateOf } from './loyalty.ts';
 
 it('a product is open, too dear, closed to who does not take part, or sold out', () => {
   const product = { is_available: true, price: '1000' };
@@ -13,7 +13,20 @@ it('a product is open, too dear, closed to who does not take part, or sold out',
 });
 
 it('the points that are missing are never below nothing', () => {
-  expect([pointsMissing('1000', '12.5'), pointsMissing('10', '12')]).toEqual(['987.5', '0']);
+  expect([pointsMissing('1000', '12.5'), pointsMissing('10', '12'), pointsMissing('10.00', '10')]).toEqual([
+    '987.5',
+    '0',
+    '0',
+  ]);
+});
+
+it('points are worth money by the hundred, cut to the cent, and nothing is said where that is not told', () => {
+  const info = (amount: string) => ({ hundred_points: { amount, currency: 'EUR' } });
+  expect([pointsWorth('250', info('1.50')), pointsWorth('33', info('0.99'))]).toEqual([
+    { amount: '3.75', currency: 'EUR' },
+    { amount: '0.32', currency: 'EUR' },
+  ]);
+  expect([pointsWorth('250', null), pointsWorth('250', {})]).toEqual([null, null]);
 });
 
 it('a product says how many are left when they are few and can be had', () => {

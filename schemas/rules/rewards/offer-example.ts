@@ -27,7 +27,6 @@ export const offerExample = (
   const wagered = (factor * 100).toFixed(2);
   if (!isDec(percent) || !isDec(wagered)) return null;
   const isShare = reward.percent > 0;
-  if (isShare && isZeroDec(least)) return null;
   const share = isShare ? percentOf(least, percent, 2, 'down') : roundDec(reward.fixed, 2);
   const bonus = isShare && !isZeroDec(reward.most) ? minDec(share, roundDec(reward.most, 2)) : share;
   if (compareDec(bonus, '0') <= 0) return null;

@@ -13,7 +13,7 @@ export type OfferFault = 'WAGER' | 'CROSS_PRODUCT' | 'CONDITIONS' | 'FREE_WORD' 
 
 /** Words of the built-in locales by which something is said to cost or risk nothing. */
 const freeWords =
-  /\bfree\b|risk[- ]free|no risk|bezmaksas|bez riska|бесплатн|без риска|grátis|gratuit|sem risco|مجان|بلا مخاطر|دون مخاطر/iu;
+  /\bfree\b|no risk|bezmaksas|bez riska|бесплатн|без риска|grátis|gratuit|sem risco|مجان|بلا مخاطر|دون مخاطر/iu;
 export const saysFree = (text: string): boolean => freeWords.test(text);
 
 const hasConditions = (offer: JudgedOffer): boolean => {
@@ -49,7 +49,7 @@ export const offerFaults = (offer: JudgedOffer, rules: OfferRules): readonly Off
 };
 
 /** Whether a text tells of a reward by its figures: a share or a number of times. */
-const tellsReward = (text: string): boolean => /\d\s*(?:%|×|x\b)|×\s*\d/i.test(text);
+const tellsReward = (text: string): boolean => /\p{Nd}\s*(?:[%٪×]|x\b)|(?:[%٪×]|\bx)\s*\p{Nd}/iu.test(text);
 /** Where all conditions of an offer stand. */
 const termsPage = /^\/(?:offers|promotions)\/[^/]/;
 

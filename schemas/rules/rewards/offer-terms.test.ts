@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offerFaults } from './offer-rules.ts';
-import { wagerOf } from './offer-terms.ts';
+import { factorText, isNone, wagerOf } from './offer-terms.ts';
 
 const offer = (wager: number | null, ...wagers: readonly string[]) => ({
   wager,
@@ -24,6 +24,7 @@ it('HP-55 of several promotions the one that is bet most often counts, and one w
     wagerOf(offer(null, '5', '40', '')),
     wagerOf(offer(null, '40', '5')),
   ]).toEqual([7, 40, 40]);
+  expect(wagerOf(offer(null, '2.5', '2.55'))).toBe(2.55);
   expect([offer(null), offer(null, ''), offer(null, '5', 'x40'), offer(null, '4e1')].map(wagerOf)).toEqual([
     null,
     null,
@@ -35,4 +36,9 @@ it('HP-55 of several promotions the one that is bet most often counts, and one w
     ['WAGER'],
     ['WAGER'],
   ]);
+});
+
+it('a factor is written one way, and a condition of nothing is none', () => {
+  expect([factorText(30), factorText(2.5)]).toEqual(['×30', '×2.5']);
+  expect(['0', '0.00', '0.01', '20'].map(isNone)).toEqual([true, true, false, false]);
 });
