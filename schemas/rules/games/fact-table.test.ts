@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsText, parseFacts, withoutFact, chosenFacts } from './fact-choice.ts';
 import type { FactChoice, Volatility } from './fact-choice.ts';
-import { facetsOf, figuresAt, sieveOf, siftGames, withTables } from './fact-table.ts';
+import { facetsOf, figuresAt, isShownFeature, sieveOf, siftGames, withTables } from './fact-table.ts';
 import type { FactScope, FactTable } from './fact-table.ts';
 
 type Row = {
@@ -80,20 +80,23 @@ const row = fc.record(
   { requiredKeys: ['name', 'provider', 'category', 'feature', 'volatility', 'rtp', 'stake'] },
 );
 const amount = fc.constantFrom('', '0.10', '0.20', '5.00', '7', '100.00');
+/** Mostly nothing is chosen of a kind: with all of them at once hardly a game is left. */
+const seldom = <T>(none: T, some: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some });
 const choice = fc.record<FactChoice>({
-  volatility: fc.uniqueArray(fc.constantFrom<Volatility>('low', 'medium', 'high')),
-  features: fc.uniqueArray(fc.constantFrom('demo', 'jackpot', 'unheard_of')),
-  rtp: fc.constantFrom(0, 94, 95, 97),
-  stakeFrom: amount,
-  stakeTo: amount,
-  seat: fc.boolean(),
-  table: amount,
+  volatility: seldom([], fc.uniqueArray(fc.constantFrom<Volatility>('low', 'medium', 'high'))),
+  features: seldom([], fc.uniqueArray(fc.constantFrom('demo', 'jackpot', 'unheard_of'))),
+  rtp: seldom(0, fc.constantFrom(94, 95, 97)),
+  stakeFrom: seldom('', amount),
+  stakeTo: seldom('', amount),
+  seat: seldom(false, fc.constant(true)),
+  table: seldom('', amount),
   figures: fc.boolean(),
 });
 const scope = fc.record<FactScope>({
-  category: fc.constantFrom('', 'slots', 'live', 'none'),
-  providers: fc.uniqueArray(fc.constantFrom('fox', 'Oddment')),
-  search: fc.constantFrom('', 'fox', 'oddm'),
+  category: seldom('', fc.constantFrom('slots', 'live', 'none')),
+  providers: seldom([], fc.uniqueArray(fc.constantFrom('fox', 'Oddment'))),
+  search: seldom('', fc.constantFrom('fox', 'oddm')),
   sort: fc.constantFrom('rank', 'name', 'created_at'),
 });
 
@@ -134,6 +137,8 @@ const isIn = (one: Row, { category, providers, search }: FactScope): boolean => 
   );
 };
 
+const valuesOf = <T>(options: readonly { readonly value: T }[]) => options.map(({ value }) => value);
+
 describe('the facts of all games', () => {
   it('leave what a look at each game leaves, and count each option as if it were chosen', () => {
     fc.assert(
@@ -145,6 +150,21 @@ describe('the facts of all games', () => {
         expect(found.toSorted((a, b) => a - b)).toEqual(expected(chosen));
         const facets = facetsOf(sieve, within, chosen);
         expect(facets.total).toBe(found.length);
+        const lowest = rows.flatMap(({ free, least }) => (free === undefined || !least ? [] : [least]));
+        const inOrder = [...new Set(lowest)].toSorted((a, b) => Number(a) - Number(b));
+        expect([
+          valuesOf(facets.volatility),
+          valuesOf(facets.rtp),
+          valuesOf(facets.features),
+          facets.tables && valuesOf(facets.tables.stakes),
+          facets.stakes,
+        ]).toEqual([
+          ['low', 'medium', 'high'],
+          [90, 94, 95, 96, 97],
+          ['demo', 'jackpot'],
+          inOrder,
+          ['0.10', '0.20', '1.00', '5.00', '10.00', '100.00'],
+        ]);
         for (const { value, count } of facets.volatility)
           expect(count).toBe(expected({ ...chosen, volatility: [value] }).length);
         for (const { value, count } of facets.rtp)
@@ -205,6 +225,40 @@ describe('the facts of all games', () => {
     expect(siftGames(sieve, all, { ...nothing, volatility: ['low'] })).toEqual([]);
     expect(siftGames(sieve, all, { ...nothing, seat: true })).toEqual([]);
     expect(siftGames(sieve, all, { ...nothing, table: '5' })).toEqual([]);
+    expect(siftGames(sieve, all, { ...nothing, stakeFrom: '5' })).toEqual([]);
+    expect(siftGames(sieve, { ...all, category: 'slots' }, nothing)).toEqual([]);
+    expect(siftGames(sieve, { ...all, providers: ['fox'] }, nothing)).toEqual([]);
+    expect(siftGames(sieve, { ...all, search: 'a', sort: 'created_at' }, nothing)).toEqual([0]);
+    const law = { hiddenGames: [], autoplay: false, requireRtp: false };
+    expect(siftGames(sieveOf({ ...bare, ...untold }, law), all, nothing)).toEqual([0]);
+    expect(siftGames(sieveOf({ ...bare, ...untold }, { ...law, requireRtp: true }), all, nothing)).toEqual(
+      [],
+    );
+  });
+
+  it('a table with a bound that does not tell its free seats has none', () => {
+    const live = { provider: 0, category: 1, feature: 0, volatility: '-', rtp: 0, stake: -1 };
+    const sieve = sieveOf(
+      tableOf(['Bounded', 'Open', 'Taken', 'Free'].map((name) => ({ name, ...live }))),
+      null,
+    );
+    const told = withTables(sieve, [
+      { sysname: 'g0', seats: 7 },
+      { sysname: 'g1', seats: null },
+      { sysname: 'g2', seats: 7, free: 0 },
+      { sysname: 'g3', seats: 7, free: 1 },
+    ]);
+    expect(siftGames(told, all, { ...nothing, seat: true })).toEqual([1, 3]);
+    expect(facetsOf(told, all, nothing).tables).toEqual({ free: 2, stakes: [] });
+  });
+
+  it('are sifted by what a player may ask for, and not by what a law asks', () => {
+    expect(['jackpot', 'bonus_buy', 'autoplay_only', ''].map(isShownFeature)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('tell a tile what the platform tells of its game, and nothing else', () => {
@@ -228,12 +282,32 @@ describe('the facts of all games', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         expect(parseFacts(factsText(chosen))).toEqual(chosen);
+        const { volatility, features: some, rtp, stakeFrom, stakeTo, seat, table, figures } = chosen;
+        const ofOne = [rtp > 0, `${stakeFrom}${stakeTo}` !== '', seat, table !== '', figures];
+        expect(chosenFacts(chosen)).toHaveLength(
+          volatility.length + some.length + ofOne.filter(Boolean).length,
+        );
         for (const fact of chosenFacts(chosen))
           expect(chosenFacts(withoutFact(chosen, fact))).toEqual(
             chosenFacts(chosen).filter((one) => JSON.stringify(one) !== JSON.stringify(fact)),
           );
       }),
     );
+    expect([
+      factsText(nothing),
+      factsText({ ...nothing, volatility: ['low', 'high'], rtp: 96, figures: true }),
+      factsText({ ...nothing, features: ['demo', 'jackpot'], stakeFrom: '0.20', seat: true }),
+      factsText({ ...nothing, stakeTo: '5', table: '10' }),
+    ]).toEqual([
+      '',
+      'volatility=low,high&rtp=96&figures=1',
+      'features=demo,jackpot&stake=0.20-&seat=1',
+      'stake=-5&table=10',
+    ]);
+    const many = Array.from('abcdefghi', (letter) => `f_${letter}`);
+    expect(parseFacts(`features=${many.join(',')},${'x'.repeat(33)}`).features).toEqual(many.slice(0, 8));
+    for (const wrong of ['rtp=960', 'rtp=a96', 'rtp=96a', 'features=a!,!a,A,', 'table=5,5', 'seat=0'])
+      expect(parseFacts(wrong)).toEqual(nothing);
     expect(parseFacts('volatility=low,wild&features=A,jackpot&rtp=all&stake=1e3-2')).toEqual({
       ...nothing,
       volatility: ['low'],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readFrameMessage } from './frame-message.ts';
 
 describe('messages of a game frame', () => {
-  it('D-25 reads close, deposit, balance, pause and round', () => {
-    for (const type of ['close', 'deposit', 'balance', 'pause'])
+  it('D-25 reads close, deposit, balance, what is due, pause and round', () => {
+    for (const type of ['close', 'deposit', 'balance', 'due', 'pause'])
       expect(readFrameMessage({ type, more: 'ignored' })).toEqual({ type });
     const round = { type: 'round', staked: '0.20', won: '1250.50', currency: 'EUR' };
     for (const currency of ['EUR', 'mB', 'USDTtrc20x'])
