@@ -8,9 +8,13 @@ import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { BrowserParts, LiveParts } from '../../site/live-parts.ts';
+import { liveFigures } from './figures.live.ts';
 import { figuresMachine } from './figures.machine.ts';
 import type { ReadFigures } from './figures.machine.ts';
-import { selectMinutes, selectSessionResult } from './figures.selectors.ts';
+import { selectChoices, selectMinutes, selectSessionResult } from './figures.selectors.ts';
 
 const minuteMs = 60_000;
 const session = { started_at: standInNow, staked: '10.00', won: '7.50', currency: 'EUR' };
@@ -305,4 +309,65 @@ it('tells what this session has brought from the figures of the platform, and no
   expect(selectSessionResult(actor.getSnapshot())).toBeNull();
   await figures.last().answer(succeed({ session, limit: null, isLost: false }));
   expect(selectSessionResult(actor.getSnapshot())).toEqual({ ...session, net: '-2.50' });
+});
+
+const limit = {
+  available_amount: '40.00',
+  can_edit: true,
+  expired_at: standInNow,
+  limit_amount: '100.00',
+  period: '7_days',
+  pending: null,
+} as const;
+
+it('a deposit that is being filled in hears of the limit whenever figures come, and of nothing where there is none', async () => {
+  const figures = standIn<Outcome<ReadFigures>>();
+  const machine = figuresMachine.provide({ actors: { getFigures: figures.logic } });
+  const { ref, sent } = runFeature(machine, actorIds.figures, undefined, [actorIds.deposit]);
+  ref.send({ type: 'figures.player.changed', uid: 7 });
+  await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+  expect(sent).toEqual([]);
+  ref.send({ type: 'figures.refresh.requested' });
+  await figures.last().answer(succeed({ session, limit, isLost: false }));
+  expect(sent).toEqual([{ to: 'deposit', event: { type: 'deposit.limit.told', limit } }]);
+});
+
+it('what is chosen and answered here is told to the other tabs, by the clock of the platform', async () => {
+  const told: string[] = [];
+  const wait = standIn<null, DeadlineInput>();
+  const browser = { announce: (name: string) => void told.push(name), platformDeadline: wait.logic };
+  const own = standIn<null, DeadlineInput>();
+  // One stand-in answers every effect in turn.
+  const effects = standIn<Outcome<unknown>, unknown>();
+  const parts = {
+    bridge: () => effects.logic,
+    deadline: own.logic,
+    browser: browser as unknown as BrowserParts,
+  };
+  const actor = createActor(liveFigures(parts as unknown as LiveParts)).start();
+  actor.send({ type: 'figures.range.changed', range: { min: 15, max: 60 } });
+  actor.send({ type: 'figures.player.changed', uid: 7 });
+  await effects.last().answer(succeed({ session, limit: null, isLost: false }));
+  await effects.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+  actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
+  await effects.last().answer(succeed(null));
+  expect(told).toEqual(['terms']);
+  expect([wait.calls.length > 0, own.calls]).toEqual([true, []]);
+});
+
+it('on the server the check waits for a browser, and figures come as they do there', async () => {
+  const own = standIn<null, DeadlineInput>();
+  const effects = standIn<Outcome<unknown>, unknown>();
+  const parts = { bridge: () => effects.logic, deadline: own.logic, browser: null };
+  const actor = createActor(liveFigures(parts as unknown as LiveParts)).start();
+  actor.send({ type: 'figures.range.changed', range: { min: 15, max: 60 } });
+  actor.send({ type: 'figures.player.changed', uid: 7 });
+  await effects.last().answer(succeed({ session, limit: null, isLost: false }));
+  expect(actor.getSnapshot().matches({ shown: 'reading' })).toBe(true);
+  expect(effects.calls).toHaveLength(1);
+});
+
+it('the list of intervals stays the same one while the range does', () => {
+  const snapshot = createActor(figuresMachine).start().getSnapshot();
+  expect(selectChoices(snapshot)).toBe(selectChoices(snapshot));
 });

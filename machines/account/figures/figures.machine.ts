@@ -71,9 +71,12 @@ export const figuresMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ context }, { uid }: FiguresFact<'figures.player.changed'>) =>
-      uid === context.uid ? {} : { uid, figures: none, reminder: null, lost: 0 },
-    ),
+    assignPlayer: assign((_, { uid }: FiguresFact<'figures.player.changed'>) => ({
+      uid,
+      figures: none,
+      reminder: null,
+      lost: 0,
+    })),
     assignRange: assign((_, { range }: FiguresFact<'figures.range.changed'>) => ({ range })),
     assignFigures: assign(({ context: { figures, reminder, lost } }, read: ReadFigures | null) => {
       const kept = read === null || read.isLost ? figures : none;
@@ -123,8 +126,7 @@ export const figuresMachine = setup({
     tellNotSaved: tell(() => toast('error', { id: 'errors.StorageQuotaExceeded' })),
   },
   guards: {
-    isSamePlayer: ({ context }, { uid }: FiguresFact<'figures.player.changed'>) =>
-      uid > 0 && uid === context.uid,
+    isSamePlayer: ({ context }, { uid }: FiguresFact<'figures.player.changed'>) => uid === context.uid,
     isPlayer: (_, { uid }: FiguresFact<'figures.player.changed'>) => uid > 0,
     isLoaded,
     hasNoCheck: ({ context: { range, figures } }) =>
@@ -189,7 +191,6 @@ export const figuresMachine = setup({
               },
               {
                 target: '#figures.shown',
-                reenter: true,
                 actions: { type: 'assignReminder', params: value },
               },
             ],
