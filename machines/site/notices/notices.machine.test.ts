@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
+import { loyaltyNotificationVolume } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import type { System } from '../../kit/tell.ts';
+import type { LiveParts } from '../live-parts.ts';
 import { tellsNear } from './in-play.ts';
 import { standInNotice } from './notices.cases.ts';
+import { liveNotices } from './notices.live.ts';
 import { noticesMachine, toastOf } from './notices.machine.ts';
 
 const quiet = async () => {
@@ -146,7 +152,12 @@ describe('notices', () => {
       },
       durationMs: 7000,
     });
-    expect([toastOf(other, 1).kind, toastOf(other, 1).text?.id]).toEqual(['error', 'shell.notice.text']);
+    expect([toastOf(other, 1).kind, toastOf(other, 1).text]).toEqual([
+      'error',
+      { id: 'shell.notice.text', values: { message: 'You reached Brass' } },
+    ]);
+    // Points are none of the account's money.
+    expect(toastOf(standInNotice, 1, 'BRL').text?.sums).toEqual({ amount: { amount: '50', currency: '' } });
   });
 
   it('SH-8.60 a failed load shows nothing and the next one is made; guests load none', async () => {
@@ -222,13 +233,51 @@ it('what a notice gives is said by its kind, and shown with its picture where it
   ]);
 });
 
+const standing = (context: object) => setup({}).createMachine({ context }) as unknown as AnyStateMachine;
+
+it('money is told in the currency of the account', async () => {
+  const money = { ...standInNotice, amount: '5', amountType: 'money' };
+  const sumIn = async (info: object | null) => {
+    const page = open(7, () => succeed({ items: [money] }), { [actorIds.session]: standing({ info }) });
+    await page.send(path);
+    await page.wait();
+    return page.toasts[0]?.['text'].sums;
+  };
+  expect(await sumIn({ balance_main: { currency: 'BRL' } })).toEqual({
+    amount: { amount: '5', currency: 'BRL' },
+  });
+  expect(await sumIn(null)).toEqual({ amount: { amount: '5', currency: '' } });
+});
+
+it('the sound of the operator is played, and none where there is none', async () => {
+  const played = async (sound: string) => {
+    const sounds: unknown[] = [];
+    const browser = {
+      playSound: (...told: readonly unknown[]) => void sounds.push(told),
+      watchInteraction: fromCallback(() => {}),
+    };
+    const load = standIn<Outcome<unknown>, unknown>();
+    const wait = standIn<null, DeadlineInput>();
+    const parts = { bridge: () => load.logic, deadline: wait.logic, browser };
+    const input = { uid: 7, durationMs: 5000, sound };
+    const { ref } = runFeature(liveNotices(parts as unknown as LiveParts), actorIds.notices, input, [
+      actorIds.toasts,
+    ]);
+    ref.send({ type: 'notices.route.changed' });
+    await load.last().answer(succeed({ items: [standInNotice] }));
+    await wait.last().answer(null);
+    return sounds;
+  };
+  expect(await played('/ding.mp3')).toEqual([['/ding.mp3', loyaltyNotificationVolume]]);
+  expect(await played('')).toEqual([]);
+});
+
 describe('over a game, in a market that lets nothing be offered during play', () => {
-  const standing = (context: object) => setup({}).createMachine({ context }) as unknown as AnyStateMachine;
-  const told = async (route: string, inPlay: boolean, items: readonly LoyaltyNotification[]) => {
+  const told = async (route: string | null, inPlay: boolean, items: readonly LoyaltyNotification[]) => {
     const market = { offers: { inPlay }, limits: { nearShares: [] } };
     const page = open(7, () => succeed({ items }), {
       [actorIds.content]: standing({ config: { market } }),
-      [actorIds.navigation]: standing({ shown: { route } }),
+      [actorIds.navigation]: standing({ shown: route === null ? null : { route } }),
     });
     await page.send(path);
     await page.wait();
@@ -248,6 +297,7 @@ describe('over a game, in a market that lets nothing be offered during play', ()
     const both = [2, ['sound', ['keep', '3', '5']]];
     expect(await told('gamehall', false, [standInNotice, account])).toEqual(both);
     expect(await told('game-sysname', true, [standInNotice, account])).toEqual(both);
+    expect(await told(null, false, [standInNotice, account])).toEqual(both);
   });
 });
 
