@@ -1,14 +1,10 @@
+type Choice = { readonly product: string; readonly channel: string };
+
 /** Names a choice: `casino.email`. */
-export const consentId = ({
-  product,
-  channel,
-}: {
-  readonly product: string;
-  readonly channel: string;
-}): string => `${product}.${channel}`;
+export const consentId = ({ product, channel }: Choice): string => `${product}.${channel}`;
 
 /** The choice that an id names, null for the id of something else. */
-export const consentOf = (id: string): { readonly product: string; readonly channel: string } | null => {
-  const [, product, channel] = /^(\w+)\.(\w+)$/.exec(id) ?? [];
-  return product !== undefined && channel !== undefined ? { product, channel } : null;
+export const consentOf = (id: string): Choice | null => {
+  const found = /^(?<product>\w+)\.(?<channel>\w+)$/.exec(id)?.groups as Choice | undefined;
+  return found ? { ...found } : null;
 };

@@ -85,7 +85,7 @@ export const checkLimitValue = (kind: LimitKind, text: string): LimitValueProble
 
 /** What is left of a limit, never below zero; null without one. */
 export const leftOf = (value: Dec | null, used: Dec | null): number | null => {
-  if (value === null || !isDec(value)) return null;
+  if (!isDec(value)) return null;
   return Math.max(0, Number(value) - Number(used ?? '0'));
 };
 
