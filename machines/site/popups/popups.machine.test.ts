@@ -153,6 +153,8 @@ describe('popups', () => {
     expect(back.calls()).toEqual([['asked', { uid: 7 }]]);
     const old = await open({ asksConsent: true, uid: 7 }, { cashback: null, isConsentDue: false });
     expect(old.names()).toEqual([]);
+    const unasked = await open({ uid: 7 }, { cashback: null, isConsentDue: true });
+    expect(unasked.names()).toEqual([]);
   });
 
   it('HP-11 a step that is due waits where a player excludes themselves, withdraws or asks for help, and comes with the next page', async () => {
