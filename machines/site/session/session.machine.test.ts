@@ -333,3 +333,17 @@ it('says who plays now when another player has signed in, and nothing when it is
     }),
   ]);
 });
+
+it('why a session was ended is known to the guest, whether the page was opened after it or was open', async () => {
+  const ended = succeed({ ...guestAccount, ended: 'password' });
+  const reopened = open(true);
+  await reopened.getInfo.last().answer(ended);
+  const running = open(true);
+  await running.getInfo.last().answer(succeed(player));
+  running.send({ type: 'session.refresh.requested' });
+  await running.getInfo.last().answer(ended);
+  const plain = open(true);
+  await plain.getInfo.last().answer(succeed(guestAccount));
+  const reasons = [reopened, running, plain].map(({ ref }) => ref.getSnapshot().context.endedFor);
+  expect(reasons).toEqual(['password', 'password', undefined]);
+});
