@@ -3,9 +3,12 @@ import type { PromiseActorLogic } from 'xstate';
 
 /**
  * `at`: an absolute time (epoch ms), so a reload, a sleeping laptop or a server render loses no deadline.
- * `inMs`: a delay from the moment the actor starts, for waits that may safely begin anew after a restore.
+ * `inMs`: a delay from the moment the actor starts, for waits that may safely begin anew after a restore. Of both, what comes
+ * first: a clock that was put back before it starts makes the wait no longer.
  */
-export type DeadlineInput = { readonly at: number } | { readonly inMs: number };
+export type DeadlineInput =
+  | { readonly at: number; readonly inMs?: number }
+  | { readonly at?: never; readonly inMs: number };
 export type DeadlineActor = PromiseActorLogic<null, DeadlineInput>;
 
 /** Never fires. `deadline.live.ts` and tests provide real and simulated ones. */

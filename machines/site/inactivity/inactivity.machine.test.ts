@@ -88,6 +88,18 @@ describe('inactivity', () => {
     expect([page.told(), page.due()]).toEqual([[`dialog.close.requested ${logoutWarning}`], [205_000]]);
   });
 
+  it('SH-4.18 SH-4.19 counts from the clock as it is after it was put back', () => {
+    const page = open();
+    page.send(seen(9_000_000));
+    page.send(seen(8_900_000));
+    expect(page.due()).toEqual([9_080_000]);
+    page.send(seen(50_000));
+    expect(page.due()).toEqual([130_000]);
+    page.send(seen(9_000_000));
+    page.send({ type: 'inactivity.route.changed', path: '/gamehall', at: 60_000 });
+    expect(page.due()).toEqual([140_000]);
+  });
+
   it('SH-4.18 runs only for a player and with a configured time', () => {
     expect([open({ logoutMs: 0 }).due(), open({}, 0).due()]).toEqual([[], []]);
     const page = open({}, 0);

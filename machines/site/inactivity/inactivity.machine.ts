@@ -35,12 +35,19 @@ export type InactivityInput = {
 export const logoutWarning = 'InactivityWarning';
 export const attentionWarning = 'InteractivityWarning';
 
+/** Moments come in another order than they were; one that is earlier by more was told by another clock. */
+const CLOCK_BACK_MS = 300_000;
+
 const cashierPath = /^\/cashier\/(deposit|withdraw)(\/|$)/;
 const paymentPath = /^\/cashier\/paynewwindow(\/|$)/;
 
 const warnAt = ({ activeAt, times }: InactivityContext) =>
   activeAt + Math.round(times.logoutMs * inactivityWarningShare);
 const logoutAt = ({ activeAt, times }: InactivityContext) => activeAt + times.logoutMs;
+
+/** The latest of two moments, or the one just told where the clock was put back in between. */
+const latestOf = (known: number, told: number): number =>
+  known - told > CLOCK_BACK_MS ? told : Math.max(known, told);
 
 /** How long a player may rest where a payment is made, in milliseconds; 0 elsewhere. */
 export const attentionMs = ({ uid, times, path, isPaymentOpen }: InactivityContext): number => {
@@ -65,11 +72,11 @@ export const inactivityMachine = setup({
     ),
     assignRoute: assign(({ context, event }) =>
       event.type === 'inactivity.route.changed'
-        ? { path: event.path, activeAt: Math.max(context.activeAt, event.at) }
+        ? { path: event.path, activeAt: latestOf(context.activeAt, event.at) }
         : {},
     ),
     assignActivity: assign(({ context, event }) =>
-      event.type === 'inactivity.activity.seen' ? { activeAt: Math.max(context.activeAt, event.at) } : {},
+      event.type === 'inactivity.activity.seen' ? { activeAt: latestOf(context.activeAt, event.at) } : {},
     ),
     assignPayment: assign(({ event }) =>
       event.type === 'inactivity.payment.changed' ? { isPaymentOpen: event.isOpen } : {},
@@ -167,7 +174,7 @@ export const inactivityMachine = setup({
           invoke: {
             src: 'deadline',
             id: 'logoutDeadline',
-            input: ({ context }) => ({ at: logoutAt(context) }),
+            input: ({ context }) => ({ at: logoutAt(context), inMs: logoutAt(context) - warnAt(context) }),
             onDone: 'over',
           },
         },

@@ -39,8 +39,9 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     let seenAt = 0;
     let sharing: ReturnType<typeof setTimeout> | undefined;
     const hear = (at: number) => {
-      // What is yet to come, by a clock that was put back or in words of nobody knows whom, is no activity.
-      if (at <= lastAt || at > Date.now() + activityThrottleMs) return;
+      const latest = Date.now() + activityThrottleMs;
+      // What is yet to come, in words of nobody knows whom, is no activity. By a clock that was put back the last one is.
+      if (at > latest || (at <= lastAt && lastAt <= latest)) return;
       lastAt = at;
       sendBack({ type: 'inactivity.activity.seen', at });
     };
@@ -57,7 +58,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     // Afterwards, because the warning that it closes may hold the very button that was pressed.
     const see = () => {
       const at = Date.now();
-      if (at - Math.max(lastAt, seenAt) < activityThrottleMs) return;
+      if (Math.abs(at - Math.max(lastAt, seenAt)) < activityThrottleMs) return;
       seenAt = at;
       sharing = setTimeout(() => share(at));
     };

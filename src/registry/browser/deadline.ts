@@ -7,15 +7,19 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** How long the platform may tell another time before a deadline of its own takes it. */
 const LOOK_MS = 30_000;
 
-/** Waits in real time. A sleeping laptop fires late timers, so the clock is read again before it resolves. */
+/**
+ * Waits in real time. A sleeping laptop fires late timers, so the clock is read again before it resolves. One that is put back
+ * makes no wait longer than it was when it began.
+ */
 const deadlineBy = (now: () => number, longestMs: number): DeadlineActor =>
   fromPromise<null, DeadlineInput>(
-    ({ input, signal }) =>
+    ({ input: { at: due, inMs = Infinity }, signal }) =>
       new Promise<null>((resolve) => {
-        const at = 'at' in input ? input.at : now() + input.inMs;
+        const at = Math.min(due ?? Infinity, now() + inMs);
+        const end = performance.now() + at - now();
         let timer: ReturnType<typeof setTimeout> | undefined;
         const check = () => {
-          const rest = at - now();
+          const rest = Math.min(at - now(), end - performance.now());
           if (rest <= 0) return resolve(null);
           timer = setTimeout(check, Math.min(rest, longestMs));
         };

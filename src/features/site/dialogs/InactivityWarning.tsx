@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../../actors/permanent.ts';
 import { msBetween, useNow } from '../../../app/clock.ts';
 import { toldSeconds } from '../../../app/countdown.tsx';
@@ -24,7 +24,10 @@ export function InactivityWarning() {
   const stay = useRef<HTMLButtonElement>(null);
   // A key pressed in thought must not log out.
   useEffect(() => stay.current?.focus(), []);
-  const left = now === null ? total : Math.ceil(msBetween(now, props.endsAt) / 1000);
+  // By a clock that was put back the end lies further off than the logout.
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  if (now !== null && endsAt === null) setEndsAt(Math.min(props.endsAt, now + props.seconds * 1000));
+  const left = now === null || endsAt === null ? total : Math.ceil(msBetween(now, endsAt) / 1000);
   const told = toldSeconds(left, MOMENTS);
   return (
     <Dialog
