@@ -27,6 +27,8 @@ export type BrowserEnv = {
   readonly isFramed: () => boolean;
   /** The platform no longer knows the player of this page. */
   readonly expired: () => void;
+  /** Loads what tells the player that the session is another one's. */
+  readonly met?: () => Promise<unknown>;
   /** Told each refusal of a call that the page needs. */
   readonly refused: (call: string, type: string) => void;
   /** The time as the server of this page has it, epoch ms, with each answer. */
@@ -48,6 +50,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     isFramed: env.isFramed,
     expired: env.expired,
     refused: env.refused,
+    ...(env.met && { met: env.met }),
     ...(env.heard && { heard: env.heard }),
     ...(env.trace && { trace: env.trace }),
     ...(env.tellTime && { tellTime: env.tellTime }),

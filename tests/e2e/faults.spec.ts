@@ -22,7 +22,7 @@ import {
   watchKeys,
 } from './pages/intents.ts';
 import { expectTruth } from './pages/truth.ts';
-import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import { expectBalance, expectPath, expectToast, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -267,6 +267,48 @@ test(
     for (const { login } of [player, other]) expect(await site.sandbox.payments(login)).toEqual([]);
   },
 );
+
+for (const isLost of [false, true])
+  test(
+    `another player signs in while what says so ${isLost ? 'does not come' : 'is on its way'}: no form is emptied without a word`,
+    desktop,
+    async ({ page, site, context, watch }) => {
+      if (isLost) watch.allow(/net::ERR_FAILED/);
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      const player = await site.sandbox.createPlayer();
+      const other = await site.sandbox.createPlayer({ mainMinor: 4321n });
+      await visitAs(visit, player);
+      await visit.open('/cashier/deposit');
+      await fillDeposit(visit, 'card', '20');
+      const keys = watchKeys(context);
+      const asked = Promise.withResolvers<void>();
+      const goesOn = Promise.withResolvers<void>();
+      await page.route(/\/assets\/confirm\.views-[^/]*\.js/, async (route) => {
+        asked.resolve();
+        await goesOn.promise;
+        await (isLost ? route.abort() : route.continue());
+      });
+      await visitAs(visit, other);
+      await payButton(visit).click();
+      await asked.promise;
+      await expect(amountField(visit, 'deposit')).toHaveValue('20');
+      expect(await shownBalance(visit)).not.toBe(4321n);
+      goesOn.resolve();
+      const told = page.getByRole('alertdialog', { name: t('dialogs.other.title') });
+      if (isLost) {
+        await expectToast(visit, 'toast.otherPlayer.title');
+      } else {
+        await expect(told).toBeVisible();
+        await told.getByRole('button', { name: t('dialogs.ok'), exact: true }).click();
+        await expect(told).toHaveCount(0);
+      }
+      await expectBalance(visit, 4321n);
+      await expect(amountField(visit, 'deposit')).toHaveValue('');
+      expect(keys()).toHaveLength(1);
+      for (const { login } of [player, other]) expect(await site.sandbox.payments(login)).toEqual([]);
+    },
+  );
 
 test(
   'a session whose seal is lost is confirmed anew, and the payment goes on under its key; unconfirmed, it says so',

@@ -24,6 +24,8 @@ export class CallContext extends Context.Service<
     readonly isFramed: () => boolean;
     /** Told when a call of the page's player is refused because nobody is signed in. */
     readonly expired?: () => void;
+    /** Ends when all that says that another player is signed in has come; fails when it does not come. */
+    readonly met?: () => Promise<unknown>;
     /** Told the name and the type of each refusal, but of a block that may be left out. */
     readonly refused?: (call: string, type: string) => void;
     /** Told the time that an answer bears, epoch ms. */

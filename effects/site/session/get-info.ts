@@ -6,11 +6,15 @@ import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
+import { CallContext } from '../../kit/api/call-context.ts';
+
+const MEETING_LIMIT = '10 seconds';
 
 /**
  * Who the visitor is. uid 0, null and an Authorization error all mean a guest; so does a body that does not decode,
  * which is logged. A lost answer or a failing platform still fails: it says nothing about the session. A login that is
- * an e-mail address or a phone number goes no further than here whole: a page and a journal hold its masked form.
+ * an e-mail address or a phone number goes no further than here whole: a page and a journal hold its masked form. A page
+ * keeps its player until it can say who has come: an emptied form without a word would be filled in for somebody else.
  */
 export const getInfo = Effect.fnUntraced(function* () {
   const api = yield* Api;
@@ -21,6 +25,9 @@ export const getInfo = Effect.fnUntraced(function* () {
     }),
   );
   (yield* LastAccount).keep(info);
+  const { uid, met } = yield* CallContext;
+  if (met && uid() > 0 && info.uid > 0 && info.uid !== uid())
+    yield* Effect.tryPromise(met).pipe(Effect.timeout(MEETING_LIMIT), Effect.ignore);
   const { ended, ...account }: AccountInfo = info;
   const isKnown = sessionEnds.some((end) => end === ended);
   return { ...account, login: maskContact(info.login), ...(isKnown && { ended }) };

@@ -111,6 +111,12 @@ export const sessionMachine = setup({
           },
           agree: { id: 'dialogs.ok' },
         },
+        unloaded: {
+          kind: 'warning',
+          title: { id: 'toast.otherPlayer.title' },
+          text: { id: 'toast.otherPlayer.text' },
+          sticky: true,
+        },
       },
     })),
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
