@@ -397,6 +397,12 @@ describe('what the platform answers', () => {
             text: { id: 'dialogs.other.text', values: { name } },
             agree: { id: 'dialogs.ok' },
           },
+          unloaded: {
+            kind: 'warning',
+            title: { id: 'toast.otherPlayer.title' },
+            text: { id: 'toast.otherPlayer.text' },
+            sticky: true,
+          },
         },
       ]);
     }
