@@ -401,16 +401,24 @@ describe('cookies', () => {
     const restore = (cookie: string) =>
       ask('/api/auth.restore', { method: 'POST', headers: { ...own, cookie }, body: new FormData() });
     const player = `__Host-session=abc; __Host-player=${sealPlayer(42, 'abc', sealKey)}; __Host-visit_id=v`;
-    expect((await restore(player)).headers.getSetCookie()).toEqual([]);
+    for (const body of ['{"data":1}', '{"data":{"uid":43}}']) {
+      answer.body = body;
+      expect((await restore(player)).headers.getSetCookie()).toEqual([]);
+    }
     for (const guest of ['__Host-visit_id=v', '__Host-session=abc; __Host-visit_id=v'])
       expect((await restore(guest)).headers.getSetCookie()).toContain(
         '__Host-session=s2; Path=/; SameSite=Lax; Secure; HttpOnly',
       );
     expect(seen.map(({ headers }) => headers.cookie)).toEqual([
-      'visit_id=v',
+      ...['visit_id=v', 'platform_session=s2'],
+      ...['visit_id=v', 'platform_session=s2'],
       'visit_id=v',
       'platform_session=abc; visit_id=v',
     ]);
+    answer.body = '{"data":{"uid":42}}';
+    expect((await restore(player)).headers.getSetCookie()).toContain(
+      '__Host-session=s2; Path=/; SameSite=Lax; Secure; HttpOnly',
+    );
   });
 
   it('seals the session that the same answer brings', async () => {

@@ -56,8 +56,8 @@ type Forwarded = {
   /** Lower-case name of a platform call; null for other paths. */
   readonly callName: string | null;
   readonly row: CallRow | undefined;
-  /** A mailed link that sets a password, in the browser of a player: it is no way from one account into another. */
-  readonly isApart: boolean;
+  /** Whose browser a mailed link sets a password in; null elsewhere. It is no way from one account into another. */
+  readonly apartFrom: number | null;
   /** The visit begins with this request, under this id; else null. */
   readonly newVisitId: string | null;
   /** An editor reads. */
@@ -75,8 +75,8 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
   const session = entranceCalls.has(callName)
     ? (cookies.get(names.session) ?? '')
     : liveSession(config, cookies.get(names.session));
-  const isApart =
-    callName === 'auth.restore' && openSeal(cookies.get(names.player), session, config.sealKey) !== null;
+  const apartFrom =
+    callName === 'auth.restore' ? openSeal(cookies.get(names.player), session, config.sealKey) : null;
   // Pages that shared caches keep set no cookie: a visit begins with the first thing that is done.
   const isDone =
     row !== undefined
@@ -89,8 +89,8 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     base,
     url,
     cookies,
-    session: isApart ? '' : session,
-    isApart,
+    session: apartFrom === null ? session : '',
+    apartFrom,
     early: cookies.get(names.early) ?? '',
     callName,
     row,
@@ -282,6 +282,17 @@ const endsVisitWell = ({ url, visit }: Forwarded, upstream: Response): boolean =
   return to.pathname.endsWith(socialReturnPath) && ['ok', null].includes(to.searchParams.get('result'));
 };
 
+/** What a link began for somebody else. One of the player's own goes on in place of what ended with the old password. */
+const isOthers = async (
+  { request, visit, config, apartFrom }: Forwarded,
+  begun: string,
+): Promise<boolean> => {
+  if (apartFrom === null || begun === '') return apartFrom !== null;
+  const own = ownInfoRequest(request, visit, `${cookieNames(visit.isSecure).session}=${begun}`);
+  const answer = await forward(own, visit, config, config.platformUrl);
+  return !answer.ok || uidIn(await answer.json().catch(() => null)) !== apartFrom;
+};
+
 const readTold = async (forwarded: Forwarded, upstream: Response, text: string | null): Promise<Told> => {
   const { callName, url, config, visit, session, early } = forwarded;
   const body = text === null ? null : parseBody(text);
@@ -316,7 +327,7 @@ const readTold = async (forwarded: Forwarded, upstream: Response, text: string |
     held.session !== session ||
     held.early !== early;
   const isLate = callName !== 'auth.logout' && isAbout && (await hasEnded(config, session));
-  return { held, uid, isSignIn, isLate: isLate || forwarded.isApart };
+  return { held, uid, isSignIn, isLate: isLate || (await isOthers(forwarded, held.session)) };
 };
 
 /** A step of a visit to a provider that leads nowhere: the visitor would be left with an answer that no page is. */

@@ -1,7 +1,8 @@
 import { findSecret } from '../harness/secrets.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, restorePopup, sendCredentials, signInPopup } from './pages/auth.ts';
-import { expectBalance, expectPath, logOut, reload, visitOf } from './pages/visit.ts';
+import { visitAs } from './pages/intents.ts';
+import { expectBalance, expectLive, expectPath, logOut, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -131,6 +132,77 @@ test(
     await expect(popup.getByRole('alert').filter({ hasText: t('errors.TooManyRequests') })).toBeVisible();
     await popup.getByRole('button', { name: t('auth.backToLogin') }).click();
     await expect(signInPopup(visit)).toBeVisible();
+  },
+);
+
+/** The mail's link for a player, asked for straight at the platform. */
+const linkFor = async ({ site, page }: Visit, login: string): Promise<string> => {
+  const answer = await page.request.post(`${site.sandboxUrl}/api/auth.restore?v=1&locale=en-US`, {
+    headers: { 'x-forwarded-host': new URL(site.url).host, 'x-forwarded-proto': 'http' },
+    multipart: { login },
+  });
+  expect(answer.status()).toBe(200);
+  return mailedLink(visitOf(page, site), login);
+};
+
+test(
+  'SH-2.22 SH-4.36 a change of the language keeps the link and the new password that was typed',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const player = await site.sandbox.createPlayer({ mainMinor: 700n });
+    await page.goto(await linkFor(visit, `${player.login}@example.test`));
+    await expectLive(page);
+    await page.getByLabel(visit.t('confirmation.password.new'), { exact: true }).fill('Canary-Siskin-27');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('combobox', { name: visit.t('shell.language') })
+      .selectOption('ar');
+    await expect(page).toHaveURL(/\/ar\/confirmation\?type=restore$/);
+    const later = visitOf(page, site, 'ar');
+    const field = page.getByLabel(later.t('confirmation.password.new'), { exact: true });
+    await expect(field).toHaveValue('Canary-Siskin-27');
+    await setPassword(later, 'Canary-Siskin-27');
+    await expectBalance(later, 700n);
+  },
+);
+
+test(
+  'SH-2.22 SH-4.15 a link of the player who is signed in leaves this browser signed in; one of somebody else changes nobody',
+  desktop,
+  async ({ page, site, context, newVisitor }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const [player, other] = [
+      await site.sandbox.createPlayer({ mainMinor: 700n }),
+      await site.sandbox.createPlayer({ mainMinor: 900n }),
+    ];
+    await visitAs(visit, player);
+    await visit.open('/terms');
+    await expectBalance(visit, 700n);
+    const elsewhere = await newVisitor();
+    const device = await visitAs(visitOf(elsewhere.page, site), player);
+    await device.open('/terms');
+    await expectBalance(device, 700n);
+    for (const { login } of [player, other]) {
+      const link = await linkFor(visit, `${login}@example.test`);
+      const tab = visitOf(await context.newPage(), site);
+      await tab.page.goto(link);
+      await expectLive(tab.page);
+      await setPassword(tab, 'Canary-Siskin-27');
+      await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText(
+        t('confirmation.success.password.title'),
+      );
+      await expect(tab.page.getByRole('link', { name: t('confirmation.success.games') })).toBeVisible();
+      for (const one of [tab, visit]) {
+        await reload(one);
+        await expectBalance(one, 700n);
+      }
+    }
+    await device.page.reload();
+    await expect(
+      device.page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true }),
+    ).toBeVisible();
   },
 );
 

@@ -24,6 +24,7 @@ export const cases: MachineCases = {
     { type: 'confirmation.link.requested' },
     { type: 'confirmation.login.requested' },
     { type: 'confirmation.retry.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'route.entered', ...place('confirmation', { type: 'restore' }), now: standInNow },
     { type: 'route.entered', ...place('confirmation', {}), now: standInNow },
     { type: 'route.entered', ...place('confirmation-success', { type: 'restore' }), now: standInNow },

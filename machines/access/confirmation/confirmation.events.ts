@@ -1,5 +1,5 @@
 import type { HeldFormFact } from '../held-form/held-form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type ConfirmationEvent =
   | HeldFormFact
@@ -9,6 +9,7 @@ export type ConfirmationEvent =
   | { readonly type: 'confirmation.retry.requested' }
   /** The button of the success page. */
   | { readonly type: 'confirmation.login.requested' }
+  | LocaleTold
   | RouteEntered
   | SessionChanged;
 

@@ -96,8 +96,16 @@ export const confirmationMachine = setup({
     goToIndex: tell(() => navigate('/', true)),
     openRestore: tell(() => openRestorePopup),
     openLogin: tell(() => openAuthPopup('authorization', {})),
+    /** Texts alone change with the language: the actor stays, with the code and what was typed. */
+    keepLink: () => {},
   },
   guards: {
+    /** Another language of the same page asks for nothing anew: the code of the link would be lost. */
+    isElsewhere: ({ context, event }) =>
+      event.type === 'route.entered' &&
+      (Object.entries(routeFacts(event)) as ['isRestore', boolean][]).some(
+        ([name, fact]) => context[name] !== fact,
+      ),
     isSuccess: ({ context }) => context.isSuccessRoute,
     isRestore: ({ context }) => context.isRestore,
     isFound: (_, isFound: boolean | null) => isFound === true,
@@ -247,5 +255,8 @@ export const confirmationMachine = setup({
     refused: { tags: 'ready', on: { 'confirmation.link.requested': { actions: 'openRestore' } } },
     done: { tags: 'ready', on: { 'confirmation.login.requested': { actions: 'openLogin' } } },
   },
-  on: { 'route.entered': { target: '.deciding', actions: 'assignRoute' } },
+  on: {
+    'locale.told': { actions: 'keepLink' },
+    'route.entered': { guard: 'isElsewhere', target: '.deciding', actions: 'assignRoute' },
+  },
 });
