@@ -193,8 +193,9 @@ test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says
   const taken = await site.sandbox.query('select name from bonuses where uid = ?', [uid]);
   expect(taken).toEqual([{ name: quiet }]);
 
-  await site.sandbox.query('insert into promo_codes (code, offer_id) values (?, 201), (?, 202)', [
+  await site.sandbox.query('insert into promo_codes (code, offer_id) values (?, 201), (?, 201), (?, 202)', [
     'DUSKONE',
+    'DUSKALSO',
     'DUSKTWO',
   ]);
   await page.getByRole('button', { name: t('deposit.promo.toggle') }).click();
@@ -220,6 +221,10 @@ test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says
   await page.getByRole('button', { name: t('deposit.promo.toggle') }).click();
   await field.fill('DUSKONE');
   await expect(page.getByText(t('promo.ALREADY_USED'))).toBeVisible();
+  // Another code of the same offer was never used.
+  await field.fill('DUSKALSO');
+  await expect(page.getByText(t('promo.OFFER_USED'))).toBeVisible();
+  await expect(apply).toBeDisabled();
 
   await visit.open('/cashier/deposit');
   await page.getByRole('button', { name: t('deposit.promo.toggle') }).click();

@@ -305,7 +305,7 @@ describe('serverErrors', () => {
   });
 
   it('a promo code is refused with its own reason, and as unknown without one', () => {
-    const codes = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER'];
+    const codes = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER', 'OFFER_USED'];
     expect(codes.map((code) => promoErrorText(code).id)).toEqual(codes.map((code) => `promo.${code}`));
     expect([promoErrorText(undefined), promoErrorText('WRONG')]).toEqual([
       { id: 'promo.INVALID' },

@@ -19,7 +19,14 @@ const knownCodes: readonly string[] = [
   'WRONG',
 ];
 
-const promoCodes: readonly string[] = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER'];
+const promoCodes: readonly string[] = [
+  'ALREADY_USED',
+  'EXPIRED',
+  'INVALID',
+  'LIMIT',
+  'NOT_FOR_USER',
+  'OFFER_USED',
+];
 
 /** The text of a refused promo code: by its first error code, else INVALID. */
 export const promoErrorText = (code: string | undefined): TextRef => ({

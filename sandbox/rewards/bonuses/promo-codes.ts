@@ -4,16 +4,23 @@ import type { Db } from '../../database/tables.ts';
 import type { PromoCodeTable } from '../../database/tables/rewards.ts';
 
 export type PromoRow = Selectable<PromoCodeTable>;
-export type PromoRefusal = 'INVALID' | 'EXPIRED' | 'ALREADY_USED' | 'LIMIT' | 'NOT_FOR_USER';
+export type PromoRefusal = 'INVALID' | 'EXPIRED' | 'ALREADY_USED' | 'OFFER_USED' | 'LIMIT' | 'NOT_FOR_USER';
 
-/** The code, or another one of its offer: an offer is for each player once. */
-const isUsed = async (db: Db, uid: number, { offer_id: offer }: PromoRow): Promise<boolean> =>
-  (await db
+/** An offer is for each player once: by this code, by another one of it, or by none. */
+const usedBy = async (
+  db: Db,
+  uid: number,
+  { offer_id: offer, code }: PromoRow,
+): Promise<'ALREADY_USED' | 'OFFER_USED' | null> => {
+  const uses = await db
     .selectFrom('offer_uses')
-    .select('uid')
+    .select('promo_code')
     .where('uid', '=', uid)
     .where('offer_id', '=', offer)
-    .executeTakeFirst()) !== undefined;
+    .execute();
+  if (uses.length === 0) return null;
+  return uses.some((use) => use.promo_code === code) ? 'ALREADY_USED' : 'OFFER_USED';
+};
 
 /** The code's row, or why it cannot be used by this visitor. Case does not count. */
 export const checkCode = async (
@@ -28,7 +35,8 @@ export const checkCode = async (
   if (!row) return 'INVALID';
   if (row.expires_at !== null && row.expires_at <= now) return 'EXPIRED';
   if (row.only_uid !== null && row.only_uid !== player?.uid) return 'NOT_FOR_USER';
-  if (player && (await isUsed(db, player.uid, row))) return 'ALREADY_USED';
+  const used = player ? await usedBy(db, player.uid, row) : null;
+  if (used) return used;
   if (row.uses_left !== null && row.uses_left <= 0) return 'LIMIT';
   return row;
 };
