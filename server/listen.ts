@@ -11,8 +11,8 @@ import type { Bindings } from './routes/route.ts';
 /** What is still answered then is ended; the process has 10 s in all. */
 const STOP_LIMIT_MS = 7_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Four times of what is answered, so that a browser that was given too many cookies can be told to drop them. */
-const MOST_HEADER_BYTES = 65_536;
+/** More than a browser keeps for one host, so that one that was given too many cookies can be told to drop them. */
+const MOST_HEADER_BYTES = 1_048_576;
 /** Two years. */
 const STRICT = 'max-age=63072000; includeSubDomains';
 

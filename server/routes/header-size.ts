@@ -6,6 +6,8 @@ import type { AddRoutes } from './route.ts';
 
 /** Of a request's address and headers together. */
 const MOST_BYTES = 16_384;
+/** What each line counts beside its text: Node reads 2000 and drops the others, and with them what a proxy wrote last. */
+const LINE_BYTES = 16;
 /** More than the site sets, ever. Nobody but a host of the same domain makes it more. */
 const MOST_COOKIE_BYTES = 12_000;
 /** In the address of who comes again after the cookies were to go. */
@@ -16,7 +18,7 @@ const sizesOf = ({ url = '', rawHeaders }: IncomingMessage) => {
     rawHeaders[at - 1]?.toLowerCase() === 'cookie' && at % 2 === 1;
   const bytes = (parts: readonly string[]): number => parts.reduce((sum, { length }) => sum + length, 0);
   return {
-    all: url.length + bytes(rawHeaders) + rawHeaders.length * 2,
+    all: url.length + bytes(rawHeaders) + (rawHeaders.length / 2) * LINE_BYTES,
     cookies: bytes(rawHeaders.filter(isCookie)),
   };
 };
