@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../calls/transaction.ts';
 import { booksBalance } from '../ledger/books.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import type { BookSettings } from '../pages/sportsbook/settings.ts';
 import { key, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { fixturePassword } from '../seed/fixtures.ts';
 import { runDue } from '../world/due.ts';
 import { winnerOf } from './markets.ts';
 import { sports } from './names.ts';
@@ -356,6 +357,23 @@ describe('a cash-out', () => {
     return { player, id: bet.id, amount: bet.cashOut.amount };
   };
   const mainOf = async (uid: number) => (await playerBalances(sandbox.platform.db, uid, 'EUR')).main;
+
+  it('that was on its way when another device set a break is not made', async () => {
+    const { player, id, amount } = await openBet();
+    const before = await mainOf(player.uid);
+    const { faults } = sandbox.platform;
+    faults.set({ target: '/frame/cash-out', kind: 'latency', when: 'before', times: 1, delayMs: 700 });
+    const late = player.sell(id, amount);
+    await vi.waitFor(() => expect(faults.list()).toEqual([]));
+    const asked = { period: '6_months', password: fixturePassword, idempotency_key: key() };
+    expect((await player.client.call('account.setSelfExclusion', asked)).status).toBe(200);
+    expect(await late).toEqual([410, { error: 'ended' }]);
+    expect(await mainOf(player.uid)).toBe(before);
+    const { db } = sandbox.platform;
+    expect(await db.selectFrom('bets').select('status').where('uid', '=', player.uid).execute()).toEqual([
+      { status: 'open' },
+    ]);
+  });
 
   it('pays what was agreed to once, whatever is asked again, and the match pays nothing more', async () => {
     const { player, id, amount } = await openBet();

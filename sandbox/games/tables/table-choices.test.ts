@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, key, makePlayer, startTestSandbox } from '../../../tests/harness/sandbox-client.ts';
 import type { Client, TestSandbox } from '../../../tests/harness/sandbox-client.ts';
 import { booksBalance } from '../../ledger/books.ts';
 import { playerBalances } from '../../ledger/ledger.ts';
+import { fixturePassword } from '../../seed/fixtures.ts';
 import { isNatural, totalOf } from './cards.ts';
 import { choicesLeft, dealOf, handOf } from './hands.ts';
 import type { Choice } from './hands.ts';
@@ -72,6 +73,30 @@ const isOpenTwice = (round: number): boolean =>
   [[], ['hit'] as const].every((made) => choicesLeft(dealNow(round), made).length > 0);
 
 describe('a hand of live blackjack', () => {
+  it('is not doubled by a press that was on its way when another device set a break', async () => {
+    const { login, uid, session } = await visit('100');
+    const round = await toRound(session, (one) => choicesLeft(dealNow(one), []).length === 3);
+    await bet(session, round, [['hand', '1000']]);
+    toDecide();
+    const { faults } = sandbox.platform;
+    faults.set({
+      target: '/frame/table/choice',
+      kind: 'latency',
+      when: 'before',
+      times: 1,
+      delayMs: 700,
+    });
+    const late = choose(session, round, 0, 'double');
+    await vi.waitFor(() => expect(faults.list()).toEqual([]));
+    const other = createClient(sandbox.base);
+    await other.signIn(login);
+    const asked = { period: '6_months', password: fixturePassword, idempotency_key: key() };
+    expect((await other.call('account.setSelfExclusion', asked)).status).toBe(200);
+    expect(await late).toEqual({ error: 'ended' });
+    expect((await playerBalances(db(), uid, 'EUR')).main).toBe(9000n);
+    expect(await booksBalance(db())).toEqual([]);
+  });
+
   it('is played by its owner while the table waits: a double is a further stake under its own key, taken once', async () => {
     const { session } = await visit('100');
     const round = await toRound(session, (one) => choicesLeft(dealNow(one), []).length === 3);

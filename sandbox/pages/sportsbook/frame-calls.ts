@@ -6,7 +6,6 @@ import type { CashOutWish } from '../../betting/cash-out.ts';
 import { legsAtMost, stakeBounds } from '../../betting/returns.ts';
 import { settleBets } from '../../betting/settle.ts';
 import type { Wager, WagerLeg } from '../../betting/wager.ts';
-import { inTransaction } from '../../calls/transaction.ts';
 import type { GameSession, Player } from '../../database/tables.ts';
 import { purseMinor } from '../../games/rounds.ts';
 import { underFault } from '../../http/faulty.ts';
@@ -85,7 +84,8 @@ const sell = async (http: Http, platform: Platform, hold: Hold): Promise<Respons
   await hold();
   const { session, player } = found;
   await settleBets(platform);
-  const answer = await inTransaction(platform.db, (db) => cashOut(db, platform, player.uid, wish));
+  const answer = await inSession(platform, session, (db) => cashOut(db, platform, player.uid, wish));
+  if (!answer) return ended(http);
   const balance = String(await purseMinor(platform.db, session));
   if (answer.ok) return http.json({ paid: String(answer.paidMinor), balance });
   const amount = answer.amountMinor === null ? null : String(answer.amountMinor);

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { isStakeHeld } from '../../account/gate/stake-held.ts';
 import { endAtTimeLimit } from '../../account/limits/exclusion.ts';
 import { limitRules } from '../../account/limits/rules.ts';
-import { inTransaction } from '../../calls/transaction.ts';
 import { rulesOfSession } from '../../games/play-rules.ts';
 import { choices } from '../../games/tables/hands.ts';
 import { spotsOf } from '../../games/tables/kinds.ts';
@@ -57,20 +56,22 @@ const readChoice = ({ key, round, step, choice: asked }: Body): HandChoice | nul
   return { key, tableRound: round as number, step: step as number, choice };
 };
 
-const choose = async (http: Http, platform: Platform): Promise<Response> => {
+const choose = async (http: Http, platform: Platform, hold: Hold): Promise<Response> => {
   const asked = await readJson(http);
   const seat = await seatOf(http, platform, asked['session']);
   if (seat instanceof Response) return seat;
   const wish = readChoice(asked);
   if (!wish) return http.json({ error: 'invalid' }, 400);
+  await hold();
   await settleTables(platform);
   const { session, player, table } = seat;
   const at = platform.clock.now();
   const switches = platform.switches();
   const rules = rulesOfSession(platform, session, player, at);
-  const answer = await inTransaction(platform.db, (db) =>
+  const answer = await inSession(platform, session, (db) =>
     chooseAtTable(db, { seed: platform.seed, table, session, player, wish, at, rules, switches }),
   );
+  if (!answer) return ended(http);
   const balance = String(answer.balanceMinor);
   return answer.ok ? http.json({ balance }) : http.json({ error: answer.reason, balance }, 402);
 };
@@ -115,10 +116,7 @@ export const tableRoutes = (platform: Platform): Hono<Env> => {
     underFault(http, platform.faults.take('/frame/table/bet'), (hold) => bet(http, platform, hold)),
   );
   app.post('/table/choice', (http) =>
-    underFault(http, platform.faults.take('/frame/table/choice'), async (hold) => {
-      await hold();
-      return choose(http, platform);
-    }),
+    underFault(http, platform.faults.take('/frame/table/choice'), (hold) => choose(http, platform, hold)),
   );
   app.get('/table/state', (http) => state(http, platform));
   return app;
