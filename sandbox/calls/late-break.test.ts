@@ -28,6 +28,10 @@ const wishes: readonly (readonly [CallName, Wish])[] = [
   ['campaigns.takepromotions', () => ({ offer_id: 301 })],
   ['campaigns.activateOffer', () => ({ promo_code: 'EVENING' })],
   ['Bonuses.activate', bonusOf],
+  ['BettingBonuses.activate', bonusOf],
+  ['Loyalty.buyproduct', () => ({ product_id: '1', price: '10' })],
+  ['Cashbacks.payout', () => ({ id: '1' })],
+  ['Cashier.cancelwithdrawal', () => ({ id: '1' })],
 ];
 
 const kept = async (uid: number) => {
