@@ -51,8 +51,7 @@ export const pointsToResume = (
   left && left.uid === now.uid
     ? left.points.filter(
         ({ flow, v, at }) =>
-          now.at >= at &&
-          now.at - at <= now.lifeMs &&
+          Math.abs(now.at - at) <= now.lifeMs &&
           flows.some((candidate) => candidate.flow === flow && candidate.v === v),
       )
     : [];

@@ -52,6 +52,19 @@ describe('draft', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
+  it('is read after the clock was put back by less than 30 minutes', async () => {
+    const at = (ms: number) =>
+      Effect.gen(function* () {
+        const { storage } = memory();
+        yield* TestClock.setTime(7_200_000);
+        yield* Effect.provideService(saveDraft(draft), DraftStorage, storage);
+        yield* TestClock.setTime(7_200_000 - ms);
+        return yield* Effect.provideService(loadDraft(draft), DraftStorage, storage);
+      });
+    const seen = await run(Effect.all([at(1_799_000), at(1_800_000)]), memory().storage);
+    expect(seen).toEqual([{ values: { country_code: 'LV' }, filled: [] }, null]);
+  });
+
   it('takes names from the vault and brings them back into the one of the next page, by reference', async () => {
     const { storage } = memory();
     const before = createVault();

@@ -25,7 +25,7 @@ const Draft = Schema.fromJsonString(
 const keyOf = (key: string) => `draft.${key}`;
 
 /**
- * A draft that is younger than 30 minutes, else null; an old or broken one is removed. Personal values go into the vault,
+ * A draft that is younger than 30 minutes, by a clock that was put back too, else null; an old or broken one is removed. Personal values go into the vault,
  * unless something was typed there in the meantime, and come back by name alone.
  */
 export const loadDraft = Effect.fn('storage.loadDraft')(function* (input: {
@@ -38,7 +38,7 @@ export const loadDraft = Effect.fn('storage.loadDraft')(function* (input: {
   const text = storage.read('session', keyOf(input.key));
   if (text === null) return null;
   const draft = Option.getOrNull(Schema.decodeUnknownOption(Draft)(text));
-  if (draft !== null && now >= draft.savedAt && now - draft.savedAt < draftLifeMs) {
+  if (draft !== null && Math.abs(now - draft.savedAt) < draftLifeMs) {
     const personal = Object.entries(draft.personal ?? {});
     for (const [field, value] of personal) {
       const ref = `${input.formId}.${field}`;

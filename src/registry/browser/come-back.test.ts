@@ -89,7 +89,9 @@ describe('coming back after a reload', () => {
     const cases: [uid: number, age: number, amount: string][] = [
       [42, draftLifeMs, '25'],
       [42, draftLifeMs + 1, ''],
-      [42, -1, ''],
+      // The clock was put back meanwhile.
+      [42, -draftLifeMs, '25'],
+      [42, -draftLifeMs - 1, ''],
       [7, 0, ''],
       [0, 0, ''],
     ];
