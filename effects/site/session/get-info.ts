@@ -8,8 +8,6 @@ import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
 import { CallContext } from '../../kit/api/call-context.ts';
 
-const MEETING_LIMIT = '10 seconds';
-
 /**
  * Who the visitor is. uid 0, null and an Authorization error all mean a guest; so does a body that does not decode,
  * which is logged. A lost answer or a failing platform still fails: it says nothing about the session. A login that is
@@ -27,7 +25,7 @@ export const getInfo = Effect.fnUntraced(function* () {
   (yield* LastAccount).keep(info);
   const { uid, met } = yield* CallContext;
   if (met && uid() > 0 && info.uid > 0 && info.uid !== uid())
-    yield* Effect.tryPromise(met).pipe(Effect.timeout(MEETING_LIMIT), Effect.ignore);
+    yield* Effect.promise(() => met().catch(() => {}));
   const { ended, ...account }: AccountInfo = info;
   const isKnown = sessionEnds.some((end) => end === ended);
   return { ...account, login: maskContact(info.login), ...(isKnown && { ended }) };

@@ -21,11 +21,11 @@ const knownCodes: readonly string[] = [
 
 const promoCodes: readonly string[] = [
   'ALREADY_USED',
+  'OFFER_USED',
   'EXPIRED',
   'INVALID',
   'LIMIT',
   'NOT_FOR_USER',
-  'OFFER_USED',
 ];
 
 /** The text of a refused promo code: by its first error code, else INVALID. */

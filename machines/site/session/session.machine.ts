@@ -111,12 +111,7 @@ export const sessionMachine = setup({
           },
           agree: { id: 'dialogs.ok' },
         },
-        unloaded: {
-          kind: 'warning',
-          title: { id: 'toast.otherPlayer.title' },
-          text: { id: 'toast.otherPlayer.text' },
-          sticky: true,
-        },
+        unloaded: { kind: 'warning', title: { id: 'toast.otherPlayer.title' }, sticky: true },
       },
     })),
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),

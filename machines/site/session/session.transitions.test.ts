@@ -397,12 +397,7 @@ describe('what the platform answers', () => {
             text: { id: 'dialogs.other.text', values: { name } },
             agree: { id: 'dialogs.ok' },
           },
-          unloaded: {
-            kind: 'warning',
-            title: { id: 'toast.otherPlayer.title' },
-            text: { id: 'toast.otherPlayer.text' },
-            sticky: true,
-          },
+          unloaded: { kind: 'warning', title: { id: 'toast.otherPlayer.title' }, sticky: true },
         },
       ]);
     }
