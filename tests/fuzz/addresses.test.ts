@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideUrl } from '../../schemas/rules/kit/safe-url.ts';
 import type { UrlPurpose } from '../../schemas/rules/kit/safe-url.ts';
 import { decideFrom } from '../../schemas/rules/account/profile.ts';
-import { decideRemembered, decideReturn } from '../../schemas/rules/site/guards.ts';
+import { decideRemembered, decideReturn } from '../../schemas/rules/site/navigation/way-back.ts';
 import type { NavigationFacts } from '../../schemas/rules/site/navigation/address.ts';
 import { targetOf } from '../../schemas/rules/site/navigation/address.ts';
 import { decideAddress, decideWish } from '../../schemas/rules/site/navigation/decide-address.ts';

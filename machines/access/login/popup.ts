@@ -1,4 +1,5 @@
-import { decideReturn, popupFlagNames, withoutQuery } from '../../../schemas/rules/site/guards.ts';
+import { popupFlagNames, withoutQuery } from '../../../schemas/rules/site/navigation/own-query.ts';
+import { decideReturn } from '../../../schemas/rules/site/navigation/way-back.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { decideReturn } from '../../../schemas/rules/site/guards.ts';
+import { decideReturn } from '../../../schemas/rules/site/navigation/way-back.ts';
 import { returnResultOf } from '../../../schemas/rules/access/social.ts';
 import type { SocialResult } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';

@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
-import { withoutQuery } from '../../../schemas/rules/site/guards.ts';
+import { withoutQuery } from '../../../schemas/rules/site/navigation/own-query.ts';
 import { decideFrom, fillReasonOf } from '../../../schemas/rules/account/profile.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { addressOf } from './profile.address.ts';

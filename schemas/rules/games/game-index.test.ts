@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterGames, foldLetters, indexGames, searchIndex } from './game-index.ts';
+import { foldLetters } from './fold-letters.ts';
+import { filterGames, indexGames, searchIndex } from './game-index.ts';
 import { wordsOf } from '../kit/words.ts';
 import type { IndexEntry } from './game-index.ts';
 

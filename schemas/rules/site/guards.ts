@@ -1,9 +1,9 @@
-import { storedBackUrlMs } from '../../constants.ts';
 import { localizePath } from './locale.ts';
 import type { Decision } from '../kit/outcome.ts';
 import { pathSegments, protectedSegments } from './routes.ts';
 import { decideUrl } from '../kit/safe-url.ts';
-import type { SafeUrl, UrlContext } from '../kit/safe-url.ts';
+import type { UrlContext } from '../kit/safe-url.ts';
+import { popupFlagNames } from './navigation/own-query.ts';
 
 /** The protected word among the whole segments of a path without locale, or null. Query and hash never count. */
 const protectedWordOf = (path: string): string | null => {
@@ -67,8 +67,6 @@ export const guardRealGame = (
   };
 };
 
-export const popupFlagNames: readonly string[] = ['show_popup_reg', 'show_popup_auth', 'prevent_close'];
-
 export type PopupFlags = {
   readonly view: 'registration' | 'authorization' | null;
   readonly preventClose: boolean;
@@ -96,33 +94,6 @@ export const decidePopupFlags = (query: URLSearchParams, path: string): Decision
   };
 };
 
-/** The same local address without the named query parameters; everything else keeps its place and spelling. */
-export const withoutQuery = (address: string, names: readonly string[]): string => {
-  const hashAt = address.indexOf('#');
-  const hash = hashAt === -1 ? '' : address.slice(hashAt);
-  const rest = hashAt === -1 ? address : address.slice(0, hashAt);
-  const queryAt = rest.indexOf('?');
-  if (queryAt === -1) return address;
-  const kept = rest
-    .slice(queryAt + 1)
-    .split('&')
-    .filter((pair) => {
-      const [name] = new URLSearchParams(pair).keys();
-      return name !== undefined && !names.includes(name);
-    });
-  return rest.slice(0, queryAt) + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
-};
-
-/** The same local address with one query parameter set, hash kept. */
-export const withQuery = (address: string, name: string, value: string): string => {
-  const clean = withoutQuery(address, [name]);
-  const hashAt = clean.indexOf('#');
-  const hash = hashAt === -1 ? '' : clean.slice(hashAt);
-  const rest = hashAt === -1 ? clean : clean.slice(0, hashAt);
-  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-  return `${rest}${rest.includes('?') ? '&' : '?'}${pair}${hash}`;
-};
-
 /** On the index with a valid `redirectUrl` the authorization popup opens; closing it takes the parameter away. */
 export const decideRedirectPrompt = (
   input: {
@@ -136,52 +107,4 @@ export const decideRedirectPrompt = (
   if (input.signedIn) return { result: { open: false }, reasons: ['signed-in'] };
   const { result, reasons } = decideUrl(input.redirectUrl, { ...context, purpose: 'return' });
   return { result: { open: result !== null }, reasons };
-};
-
-export type RememberedUrl = { readonly url: string; readonly savedAtMs: number };
-
-/** A remembered address that is still young enough and still safe, or null; it is to be deleted before it is used. */
-export const decideRemembered = (
-  remembered: RememberedUrl | null,
-  kind: keyof typeof storedBackUrlMs,
-  now: number,
-  context: Omit<UrlContext, 'purpose'>,
-): Decision<SafeUrl | null> => {
-  if (remembered === null) return { result: null, reasons: ['none'] };
-  const age = now - remembered.savedAtMs;
-  if (!(age >= 0 && age < storedBackUrlMs[kind])) return { result: null, reasons: ['expired'] };
-  return decideUrl(remembered.url, { ...context, purpose: 'return' });
-};
-
-export type ReturnInput = {
-  readonly purpose: 'login' | 'registration';
-  readonly redirectUrl: string | null;
-  readonly backUrl: string | null;
-  readonly remembered: RememberedUrl | null;
-  readonly now: number;
-  /** The address of the page itself, kept when a login has no target. */
-  readonly current: string;
-  /** The localized deposit page. */
-  readonly depositPath: string;
-};
-
-/** Where a player goes after signing in or up: redirectUrl, backUrl, the remembered one, then the default. */
-export const decideReturn = (input: ReturnInput, context: Omit<UrlContext, 'purpose'>): Decision<SafeUrl> => {
-  const reasons: string[] = [];
-  const candidates = [
-    ['redirectUrl', () => decideUrl(input.redirectUrl, { ...context, purpose: 'return' })],
-    ['backUrl', () => decideUrl(input.backUrl, { ...context, purpose: 'return' })],
-    ['remembered', () => decideRemembered(input.remembered, 'social', input.now, context)],
-  ] as const;
-  const marked = (url: SafeUrl): SafeUrl =>
-    input.purpose === 'registration' && url.kind === 'internal'
-      ? { ...url, href: withQuery(url.href, 'register', 'success') }
-      : url;
-  for (const [name, decide] of candidates) {
-    const { result, reasons: why } = decide();
-    reasons.push(`${name}:${why.join('+')}`);
-    if (result !== null) return { result: marked(result), reasons };
-  }
-  const href = input.purpose === 'registration' ? input.depositPath : input.current;
-  return { result: marked({ kind: 'internal', href }), reasons: [...reasons, `default:${input.purpose}`] };
 };

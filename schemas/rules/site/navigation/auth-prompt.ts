@@ -1,4 +1,5 @@
-import { decidePopupFlags, decideRedirectPrompt, guardRealGame, withoutQuery } from '../guards.ts';
+import { decidePopupFlags, decideRedirectPrompt, guardRealGame } from '../guards.ts';
+import { withoutQuery } from './own-query.ts';
 import type { Decision } from '../../kit/outcome.ts';
 import { hrefOf } from './address.ts';
 import type { AuthPrompt, NavigationFacts, Target } from './address.ts';

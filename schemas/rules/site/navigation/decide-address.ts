@@ -1,5 +1,6 @@
 import { decideLocalePath, localizePath } from '../locale.ts';
-import { guardPath, popupFlagNames, withoutQuery } from '../guards.ts';
+import { guardPath } from '../guards.ts';
+import { popupFlagNames, withoutQuery } from './own-query.ts';
 import type { Decision } from '../../kit/outcome.ts';
 import { runMiddleware } from '../middleware.ts';
 import { resolveRedirects } from '../redirects.ts';

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../schemas/rules/games/game-index.ts';
+import { foldLetters } from '../../../../schemas/rules/games/fold-letters.ts';
 import { wordsOf } from '../../../../schemas/rules/kit/words.ts';
 
 /**
