@@ -53,7 +53,7 @@ const parts = [
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =
-  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/styles\/waiting\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
+  /\/(?:src\/features\/kit\/form\/(?!SubmissionForm|Resend)|src\/app\/countdown\.|src\/styles\/waiting\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
