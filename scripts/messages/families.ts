@@ -104,7 +104,11 @@ export const families: readonly Family[] = [
     prefix: 'status.',
     names: transactionStatuses,
   },
-  { prefix: 'promo.', names: ['INVALID', 'EXPIRED', 'ALREADY_USED', 'LIMIT', 'NOT_FOR_USER'], open: true },
+  {
+    prefix: 'promo.',
+    names: ['INVALID', 'EXPIRED', 'ALREADY_USED', 'LIMIT', 'NOT_FOR_USER', 'OFFER_USED'],
+    open: true,
+  },
   {
     prefix: 'field.',
     names: [

@@ -410,8 +410,10 @@ describe('cookies', () => {
         '__Host-session=s2; Path=/; SameSite=Lax; Secure; HttpOnly',
       );
     expect(seen.map(({ headers }) => headers.cookie)).toEqual([
-      ...['visit_id=v', 'platform_session=s2'],
-      ...['visit_id=v', 'platform_session=s2'],
+      'visit_id=v',
+      'platform_session=s2',
+      'visit_id=v',
+      'platform_session=s2',
       'visit_id=v',
       'platform_session=abc; visit_id=v',
     ]);

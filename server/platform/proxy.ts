@@ -101,16 +101,18 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
   };
 };
 
+/** Who the platform says the player of some cookies is, those of the request when none are named; null for nobody. */
+const playerOf = async ({ request, visit, config }: Forwarded, cookie?: string): Promise<number | null> => {
+  const answer = await forward(ownInfoRequest(request, visit, cookie), visit, config, config.platformUrl);
+  return (answer.ok && uidIn(await answer.json().catch(() => null))) || null;
+};
+
 const refuseTab = async (forwarded: Forwarded, row: CallRow): Promise<Response | null> => {
   const { request, visit, config, cookies, session } = forwarded;
   const refusal = await refuseForeignTab(row, {
     tab: request.headers.get('x-player'),
     sealed: () => openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey),
-    askOwner: async () => {
-      if (session === '') return null;
-      const answer = await forward(ownInfoRequest(request, visit), visit, config, config.platformUrl);
-      return (answer.ok && uidIn(await answer.json().catch(() => null))) || null;
-    },
+    askOwner: async () => (session === '' ? null : playerOf(forwarded)),
   });
   if (refusal)
     config.log({ level: 'warn', message: 'call refused', call: row.name, requestId: visit.requestId });
@@ -283,14 +285,10 @@ const endsVisitWell = ({ url, visit }: Forwarded, upstream: Response): boolean =
 };
 
 /** What a link began for somebody else. One of the player's own goes on in place of what ended with the old password. */
-const isOthers = async (
-  { request, visit, config, apartFrom }: Forwarded,
-  begun: string,
-): Promise<boolean> => {
+const isOthers = async (forwarded: Forwarded, begun: string): Promise<boolean> => {
+  const { visit, apartFrom } = forwarded;
   if (apartFrom === null || begun === '') return apartFrom !== null;
-  const own = ownInfoRequest(request, visit, `${cookieNames(visit.isSecure).session}=${begun}`);
-  const answer = await forward(own, visit, config, config.platformUrl);
-  return !answer.ok || uidIn(await answer.json().catch(() => null)) !== apartFrom;
+  return (await playerOf(forwarded, `${cookieNames(visit.isSecure).session}=${begun}`)) !== apartFrom;
 };
 
 const readTold = async (forwarded: Forwarded, upstream: Response, text: string | null): Promise<Told> => {
