@@ -50,6 +50,12 @@ describe('numbers and amounts', () => {
     expect(formatTotal({ amount: '1000', currency: 'EUR' }, settings)).toBe('1,000.00\u00a0€');
     expect(formatTotal({ amount: '1000.999', currency: 'USD' }, settings)).toBe('$\u00a01,000.99');
   });
+
+  it('gives no decimals to a currency without a smaller piece, but for a fraction that is there', () => {
+    for (const currency of ['JPY', 'KRW', 'ISK', 'CLP', 'VND', 'XOF'])
+      expect(formatTotal({ amount: '1000.00', currency }, settings)).toBe(`1,000\u00a0${currency}`);
+    expect(formatTotal({ amount: '1000.5', currency: 'JPY' }, settings)).toBe('1,000.50\u00a0JPY');
+  });
 });
 
 describe('amounts that are read together', () => {
