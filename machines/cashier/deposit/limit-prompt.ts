@@ -1,19 +1,26 @@
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
+import { methodsOf } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 
 export const LIMIT_PROMPT = 'DepositLimitPrompt';
 
 /**
- * A limit that takes no value now cannot be answered with one. A first limit that waits, as for a talk, is none yet: where
+ * Without a method there is no deposit to ask before. A limit that takes no value now cannot be answered with one. A first limit that waits, as for a talk, is none yet: where
  * the market requires one, the question comes again.
  */
-const isLimitDue = ({ limitPrompt, isLimitAsked, data: { limit, baseline } }: DepositContext): boolean =>
-  limitPrompt !== 'off' &&
-  !isLimitAsked &&
-  limit?.period === 'none' &&
-  (limit.can_edit || (limitPrompt === 'required' && limit.pending !== null)) &&
-  baseline?.id === null;
+const isLimitDue = (context: DepositContext): boolean => {
+  const { limitPrompt, isLimitAsked, data } = context;
+  const { limit, baseline } = data;
+  return (
+    methodsOf(context).length > 0 &&
+    limitPrompt !== 'off' &&
+    !isLimitAsked &&
+    limit?.period === 'none' &&
+    (limit.can_edit || (limitPrompt === 'required' && limit.pending !== null)) &&
+    baseline?.id === null
+  );
+};
 
 /** Before the first deposit the player is asked for a limit, as the market wants it. */
 export const limitQuestion = (context: DepositContext): Letter<'dialogs'> | null =>
