@@ -15,6 +15,7 @@ const entered = (backUrl: string) => ({
 const input = { route: 'forms-sign_in', path: '/lv/forms/sign_in', query: { backUrl: '/gamehall' } };
 const events = [
   entered('/offers'),
+  { type: 'locale.told', locale: 'ar' },
   entered('https://evil.example'),
   { type: 'forms.social.chosen' },
   { type: 'session.changed', uid: 0, currency: 'EUR' },

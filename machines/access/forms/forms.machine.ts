@@ -3,9 +3,9 @@ import type { EmbedderMessage, TellEmbedderInput } from '../../../effects/access
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { value } from '../../kit/output.ts';
+import { received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, LocaleTold } from '../../kit/feature-input.ts';
 import { navigate } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FormsEvent } from './forms.events.ts';
@@ -53,8 +53,9 @@ export const formsMachine = setup({
   actions: {
     assignRoute: assign(({ context, event }) => {
       assertEvent(event, 'route.entered');
-      return backOf({ query: event.query, site: context.site });
+      return { ...backOf({ query: event.query, site: context.site }), index: indexOf(event.path) };
     }),
+    passLocale: tell((_, told: LocaleTold) => ({ to: actorIds.registration, event: told })),
     assignPlayer: assign(({ event }) => {
       assertEvent(event, 'session.changed');
       return { uid: event.uid };
@@ -126,5 +127,8 @@ export const formsMachine = setup({
     /** Told once: the page is not entered anew by a decision on newer facts. */
     told: { tags: 'ready', on: { 'route.entered': { actions: 'assignRoute' } } },
   },
-  on: { 'route.entered': { target: '.deciding', actions: 'assignRoute' } },
+  on: {
+    'route.entered': { target: '.deciding', actions: 'assignRoute' },
+    'locale.told': { actions: { type: 'passLocale', params: received } },
+  },
 });

@@ -27,6 +27,7 @@ export const cases: MachineCases = {
   ),
   events: [
     { type: 'registration.opened' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'registration.retry.requested' },
     { type: 'registration.type.chosen', registrationType: 'fast' },
     { type: 'registration.type.chosen', registrationType: 'form' },

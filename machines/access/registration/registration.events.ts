@@ -1,5 +1,5 @@
 import type { HeldFormFact } from '../held-form/held-form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { RegistrationType } from './registration.fields.ts';
 
 export type RegistrationEvent =
@@ -17,6 +17,7 @@ export type RegistrationEvent =
   | { readonly type: 'registration.credentials.saved' }
   | SessionChanged
   | RouteEntered
+  | LocaleTold
   /** Raised by the machine itself. */
   | { readonly type: 'registration.promo.changed'; readonly code: string }
   | { readonly type: 'registration.promo.refused' }

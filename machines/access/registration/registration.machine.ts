@@ -5,9 +5,9 @@ import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { promoCodeOf } from '../../../schemas/rules/kit/validation/promo.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, LocaleTold } from '../../kit/feature-input.ts';
 import { promoErrorText } from '../../kit/form/server-errors.ts';
-import { output } from '../../kit/output.ts';
+import { output, received } from '../../kit/output.ts';
 import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refreshSession } from '../../kit/requests.ts';
@@ -65,6 +65,7 @@ const arrival = {
   id: 'arrival',
   input: ({ context }: { readonly context: RegistrationContext }) => ({ promoCode: context.acceptedPromo }),
 } as const;
+const inLocale = { type: 'assignLocale', params: received } as const;
 type Seen = { readonly context: RegistrationContext };
 
 export const registrationMachine = setup({
@@ -89,6 +90,7 @@ export const registrationMachine = setup({
     assignFront: assign({ isFront: true }),
     openLogin: tell(() => ({ to: actorIds.login, event: { type: 'login.opened' } })),
     assignBehind: assign({ isFront: false }),
+    assignLocale: assign((_, { locale }: LocaleTold) => ({ locale })),
     assignBanners: assign((_, banners: PopupBanners | null) => ({ banners: banners ?? {} })),
     assignSource: assign((_, source: RegistrationSource | null) => withSource(source)),
     startPromo: raise(({ context }) => ({ type: 'registration.promo.changed', code: context.promoCode })),
@@ -197,6 +199,7 @@ export const registrationMachine = setup({
   type: 'parallel',
   on: {
     'registration.opened': { actions: 'assignFront' },
+    'locale.told': { actions: inLocale },
     'registration.login.requested': { actions: ['assignBehind', 'openLogin'] },
   },
   states: {
@@ -212,8 +215,15 @@ export const registrationMachine = setup({
             onDone: [loaded('filling', 'assignSource', 'startPromo'), { target: 'failed' }],
             onError: 'failed',
           },
+          on: { 'locale.told': { target: 'loading', reenter: true, actions: inLocale } },
         },
-        failed: { tags: 'ready', on: { 'registration.retry.requested': 'loading' } },
+        failed: {
+          tags: 'ready',
+          on: {
+            'registration.retry.requested': 'loading',
+            'locale.told': { target: 'loading', actions: inLocale },
+          },
+        },
         filling: {
           tags: 'ready',
           exit: 'stopPromo',
@@ -238,10 +248,16 @@ export const registrationMachine = setup({
                   guard: 'isOtherType',
                   actions: ['assignType', 'clearNotice', 'replaceFields'],
                 },
+                'locale.told': { target: 'refetching', actions: inLocale },
               },
             },
-            /** The fields of another country; the last one chosen wins. */
-            refetching: { entry: 'holdForm', exit: 'freeForm', invoke: refetchFields },
+            /** The fields of another country, or in another language; the last one chosen wins. */
+            refetching: {
+              entry: 'holdForm',
+              exit: 'freeForm',
+              invoke: refetchFields,
+              on: { 'locale.told': { target: 'refetching', reenter: true, actions: inLocale } },
+            },
             awaitingPromo: {
               always: [
                 { guard: 'isPromoInvalid', target: 'editing', actions: 'refusePromo' },

@@ -17,7 +17,15 @@ const holds = (snapshot: Holding | undefined): boolean =>
   (snapshot?.hasTag?.('locked') ?? false) ||
   Object.values(snapshot?.children ?? {}).some((child) => holds(child?.getSnapshot() as Holding | undefined));
 
-/** It goes on with this route: its actor stays, in another language too when it takes that under what was typed. */
+/** It reads anew what it has in the language of before. */
+export const takesLocale = (system: System, id: ActorId, locale: string): boolean =>
+  (system.get(id)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can({ type: 'locale.told', locale }) ===
+  true;
+
+/**
+ * It goes on with this route: its actor stays, in another language too when it takes that under what was typed, or is at
+ * something that must not be cut off.
+ */
 export const isKeptFor = (
   { feature }: Pick<Running, 'feature'>,
   name: ActorId | null,
@@ -26,11 +34,7 @@ export const isKeptFor = (
 ): boolean =>
   feature !== null &&
   feature.name === name &&
-  (feature.locale === locale ||
-    (system.get(name)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can({
-      type: 'locale.told',
-      locale,
-    }) === true);
+  (feature.locale === locale || takesLocale(system, name, locale) || isLocked(system, name));
 
 /** It, or an actor that it started, is at something that must not be cut off. */
 export const isLocked = (system: System, id: ActorId): boolean =>

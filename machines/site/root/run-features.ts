@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { isKeptFor } from './busy.ts';
+import { isKeptFor, takesLocale } from './busy.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
 import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
@@ -15,7 +15,8 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   const current = name ? system.get(name) : undefined;
   if (name && current && isKeptFor(context, name, locale, system)) {
     if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
-    if (running?.locale !== locale) {
+    // Who is at something that must not be cut off hears of it with a later page.
+    if (running?.locale !== locale && takesLocale(system, name, locale)) {
       enqueue.sendTo(current, { type: 'locale.told', locale });
       enqueue.assign({ feature: { name, locale } });
     }
