@@ -163,3 +163,36 @@ test('how a day is written is read whole in its field on the narrowest screen @p
   expect(spare).toHaveLength(2);
   for (const room of spare) expect(room).toBeGreaterThan(0);
 });
+
+for (const locale of ['en-US', 'ar'] as const)
+  test(
+    `on a phone that lies on its side the button that pays is whole above the menu: ${locale}`,
+    phone,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site, locale);
+      await signedIn(visit, { mainMinor: 150_000n, locale });
+      for (const path of ['/cashier/deposit', '/cashier/withdraw']) {
+        for (const size of [
+          { width: 844, height: 390 },
+          { width: 667, height: 375 },
+        ]) {
+          await page.setViewportSize(size);
+          await visit.open(path);
+          await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
+          const rest = () =>
+            page.evaluate(() => {
+              const bar = [...document.querySelectorAll<HTMLElement>('main div')].find(
+                (node) => getComputedStyle(node).position === 'sticky' && node.offsetHeight > 0,
+              );
+              const menu = [...document.querySelectorAll('nav')].find(
+                (node) => getComputedStyle(node).position === 'fixed' && node.offsetHeight > 0,
+              );
+              if (!bar || !menu) return null;
+              return Math.round(menu.getBoundingClientRect().top - bar.getBoundingClientRect().bottom);
+            });
+          // The menu begins with a line.
+          await expect.poll(rest, `${path} at ${size.width} px`).toBe(-1);
+        }
+      }
+    },
+  );
