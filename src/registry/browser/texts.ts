@@ -39,7 +39,10 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
     store,
     load: async (chunks) => {
       const missing = chunks.filter((chunk) => !store.has(chunk));
-      const fetched = await fetchChunks(store.texts().locale, missing);
+      const { locale } = store.texts();
+      const fetched = await fetchChunks(locale, missing);
+      // The page speaks another language by now.
+      if (store.texts().locale !== locale) return texts.load(chunks);
       for (const chunk of missing) {
         loaded.add(chunk);
         store.add(chunk, fetched[chunk] ?? {});
@@ -51,7 +54,10 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
         version: string;
       };
       version = latest.version;
-      store.replace(locale, await fetchChunks(locale, [...loaded]));
+      const had = [...loaded];
+      store.replace(locale, await fetchChunks(locale, had));
+      // Some may have come in the language of before meanwhile.
+      await texts.load([...loaded].filter((chunk) => !had.includes(chunk)));
       await settle();
     },
   };

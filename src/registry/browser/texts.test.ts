@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PageState } from '../../app/page-state.ts';
+import { loadTexts } from './texts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Files of texts that say where they came from; each is held until it is let go. */
+const files = () => {
+  const held = new Map<string, () => void>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/dialogs')) await new Promise<void>((go) => void held.set(path, go));
+    const body = path.endsWith('version.json')
+      ? { version: 'v2' }
+      : { [`${/([\w-]+)\.json$/.exec(path)?.[1]}.title`]: path.split('/')[2] };
+    return { ok: true, json: async () => body };
+  });
+  return held;
+};
+const letGo = (held: Map<string, () => void>) => {
+  for (const go of held.values()) go();
+  held.clear();
+};
+
+for (const first of ['texts', 'language'] as const)
+  it(`texts that are on their way while the language changes come in the new one: the ${first} first`, async () => {
+    const held = files();
+    const state = { locale: 'en-US', messagesVersion: 'v1', chunks: ['shell'] } as unknown as PageState;
+    const { store, load, change } = await loadTexts(state);
+    const asked = load(['dialogs']);
+    await vi.waitUntil(() => held.size === 1);
+    if (first === 'texts') {
+      const changed = change('ar');
+      letGo(held);
+      await vi.waitUntil(() => store.texts().locale === 'ar');
+      await vi.waitFor(() => {
+        letGo(held);
+        expect(store.has('dialogs')).toBe(true);
+      });
+      await changed;
+    } else {
+      await change('ar');
+      await vi.waitFor(() => {
+        letGo(held);
+        expect(store.has('dialogs')).toBe(true);
+      });
+    }
+    await asked;
+    expect(['shell.title', 'dialogs.title'].map((id) => store.texts().t(id))).toEqual(['ar', 'ar']);
+  });
