@@ -47,7 +47,7 @@ test('SH-4.36 a change of the language while a deposit is on its way neither sen
   const visit = visitOf(page, site);
   await signedIn(visit, { mainMinor: 100_000n });
   await visit.open('/cashier/deposit');
-  await fillDeposit(visit, 'card', '37');
+  await fillDeposit(visit, 'card', '50');
   const call = await holding(page, /\/api\/Cashier\.makedeposit/i);
   await payButton(visit).click();
   await expect.poll(call.sent).toBe(1);
