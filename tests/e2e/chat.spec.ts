@@ -205,6 +205,40 @@ test('BY-1.15 where the market asks for consent nothing is counted before it is 
   await expect(page.locator('iframe[data-chat]')).toHaveCount(0);
 });
 
+test('BY-1.15 what is said of counters and chat in one tab counts in the others at once, both ways @desktop', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  await site.sandbox.setOverrides({
+    config: { consent: { enabled: true } },
+    support: { chat: 'jivoSite', config: configs },
+  });
+  const other = await context.newPage();
+  const bar = { name: t('outside.consent.title') };
+  for (const tab of [page, other]) {
+    await tab.goto('/terms');
+    await expect(tab.getByRole('region', bar)).toBeVisible();
+  }
+  await page
+    .getByRole('region', bar)
+    .getByRole('button', { name: t('outside.consent.all') })
+    .click();
+  await expect(other.locator('iframe[data-chat]')).toBeVisible();
+  await expect(other.getByRole('region', bar)).toHaveCount(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('shell.consent') })
+    .click();
+  await page
+    .getByRole('region', bar)
+    .getByRole('button', { name: t('outside.consent.necessary') })
+    .click();
+  await expect(other.locator('iframe[data-chat]')).toHaveCount(0);
+  await expect(other.getByRole('region', bar)).toHaveCount(0);
+});
+
 test('AC-3.42 AC-3.43 SH-3.58 SH-3.59 the support settings name the provider and hold its id, license, src, widget_id and lang @desktop', async ({
   page,
   site,

@@ -2,6 +2,8 @@ import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 
 export type ConsentEvent =
   | { readonly type: 'consent.chosen'; readonly choice: ConsentChoice }
+  /** In another tab. */
+  | { readonly type: 'consent.told'; readonly choice: ConsentChoice }
   /** From the footer: the visitor wants to choose anew. */
   | { readonly type: 'consent.reopened' };
 

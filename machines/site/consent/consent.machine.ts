@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 import { mayTrack } from '../../../schemas/rules/site/custom-code.ts';
 import { value } from '../../kit/output.ts';
@@ -17,12 +17,14 @@ export const consentMachine = setup({
   actors: {
     /** What this browser said before. */
     readConsent: placeholder<{ readonly choice: ConsentChoice | null }>('readConsent'),
+    /** What is chosen in another tab. Live in the browser. */
+    hearConsent: fromCallback<ConsentEvent>(() => {}),
   },
   actions: {
     assignKnown: assign((_, answer: { choice: ConsentChoice | null } | null) => ({
       choice: answer?.choice ?? null,
     })),
-    assignChoice: assign(({ event }) => (event.type === 'consent.chosen' ? { choice: event.choice } : {})),
+    assignChoice: assign(({ event }) => ('choice' in event ? { choice: event.choice } : {})),
     /** Keeps the choice in a cookie, for the server too. Live in the browser. */
     saveChoice: () => {},
     spreadChoice: tell(({ context }: { context: ConsentContext }) =>
@@ -39,6 +41,7 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ isAsked: input.isAsked, choice: null }),
+  invoke: { src: 'hearConsent', id: 'hearConsent' },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isAsked', target: 'reading' }, { target: 'settled' }] },
@@ -59,8 +62,14 @@ export const consentMachine = setup({
     asking: {
       on: {
         'consent.chosen': { target: 'settled', actions: ['assignChoice', 'saveChoice', 'spreadChoice'] },
+        'consent.told': { target: 'settled', actions: ['assignChoice', 'spreadChoice'] },
       },
     },
-    settled: { on: { 'consent.reopened': 'asking' } },
+    settled: {
+      on: {
+        'consent.reopened': 'asking',
+        'consent.told': { actions: ['assignChoice', 'spreadChoice'] },
+      },
+    },
   },
 });
