@@ -24,7 +24,7 @@ describe('amounts that are read together', () => {
     expect(column(['100', '0.00', '0.5'])).toBe('100.00\u00a0€ | 0\u00a0€ | 0.50\u00a0€');
     expect(column(['-3', '1000.25'], 'USD')).toBe('\u2212$\u00a03.00 | $\u00a01,000.25');
     expect(column([])).toBe('');
-    expect(column(['50.00', '1000', '0.00'], 'JPY')).toBe('50\u00a0JPY | 1,000\u00a0JPY | 0\u00a0JPY');
+    expect(column(['50.00', '1000', '0.5'], 'JPY')).toBe('50\u00a0JPY | 1,000\u00a0JPY | 0.50\u00a0JPY');
   });
 });
 
