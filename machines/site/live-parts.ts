@@ -55,7 +55,7 @@ export type BrowserParts = {
   readonly playSound: (url: string, volume: number) => void;
   readonly watchWorker: CallbackActorLogic<UpdatesEvent>;
   /** Tells the other tabs of this browser. */
-  readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed' | 'terms') => void;
+  readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed' | 'terms' | 'consent') => void;
   /** Without an age the cookie ends with the browser's session. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
   /** Epoch ms. */

@@ -11,14 +11,14 @@ import { liveRounds } from '../../machines/games/rounds/rounds.live.ts';
 import { liveTeasers } from '../../machines/pages/teasers/teasers.live.ts';
 import { talkToFrame } from './browser/chat-frame.ts';
 import { keptRecent } from './browser/kept-recent.ts';
-import { hearConsent, readConsent, spreadConsent } from './browser/consent-choice.ts';
+import { readConsent } from './browser/read-consent.ts';
 import { tellVisit } from './browser/tell-visit.ts';
 import { tracePage } from './browser/trace-page.ts';
 import { watchCovers, watchRounds } from './browser/watch-rounds.ts';
 import type { FeatureMachines } from './registry.types.ts';
 
 export const machines: FeatureMachines = {
-  consent: (parts) => liveConsent(parts, parts.browser ? { readConsent, hearConsent, spreadConsent } : null),
+  consent: (parts) => liveConsent(parts, parts.browser ? readConsent : null),
   analytics: (parts) => liveAnalytics(parts, parts.browser ? { tellVisit, tracePage } : null),
   chat: (parts) => liveChat(parts, parts.browser ? talkToFrame(parts.browser.vault) : null),
   freespins: liveFreespins,

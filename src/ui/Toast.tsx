@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { cx } from './class-names.ts';
@@ -31,26 +31,6 @@ export interface ToastStackProps {
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const;
 const never = () => () => undefined;
 
-/** What a dialog leaves free at its top while toasts stand there, so that neither lies over the other's buttons. */
-const useRoomInDialog = (
-  stack: RefObject<HTMLElement | null>,
-  layer: HTMLElement | null,
-  isOn: boolean,
-): void => {
-  useLayoutEffect(() => {
-    const node = stack.current;
-    if (!node || !layer || !isOn) return;
-    const observer = new ResizeObserver(() =>
-      layer.style.setProperty('--toasts', `${node.offsetTop + node.offsetHeight + 8}px`),
-    );
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      layer.style.removeProperty('--toasts');
-    };
-  }, [stack, layer, isOn]);
-};
-
 /** Toasts below the header, above whatever dialog is open; errors interrupt a reader, the rest waits its turn. */
 export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }: ToastStackProps) {
   const layers = use(DialogLayers);
@@ -59,11 +39,22 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
     () => layers?.top() ?? null,
     () => null,
   );
-  const stackRef = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (typeof below === 'number') stackRef.current?.style.setProperty('--toasts-below', `${below}px`);
-  });
-  useRoomInDialog(stackRef, layer, toasts.length > 0);
+  const place = useCallback(
+    (node: HTMLElement | null) => {
+      if (typeof below === 'number') node?.style.setProperty('--toasts-below', `${below}px`);
+      if (!node || !layer) return undefined;
+      // The dialog leaves their place free, so that neither lies over the other's buttons.
+      const room = new ResizeObserver(() =>
+        layer.style.setProperty(
+          '--toasts',
+          `${node.offsetHeight && node.offsetTop + node.offsetHeight + 8}px`,
+        ),
+      );
+      room.observe(node);
+      return () => room.disconnect();
+    },
+    [below, layer],
+  );
   const list = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.kind === 'error') === urgent)
@@ -93,7 +84,7 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
         );
       });
   const stack = (
-    <section ref={stackRef} className={s.stack} aria-label={label}>
+    <section ref={place} className={s.stack} aria-label={label}>
       <div role="alert">{list(true)}</div>
       <div role="status">{list(false)}</div>
     </section>

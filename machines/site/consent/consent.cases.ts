@@ -8,8 +8,7 @@ const casesOf = (isAsked: boolean): MachineCases => ({
   events: [
     { type: 'consent.chosen', choice: 'all' },
     { type: 'consent.chosen', choice: 'necessary' },
-    { type: 'consent.told', choice: 'all' },
-    { type: 'consent.told', choice: 'necessary' },
+    { type: 'consent.told' },
     { type: 'consent.reopened' },
   ],
   outputs: {

@@ -2,8 +2,8 @@ import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 
 export type ConsentEvent =
   | { readonly type: 'consent.chosen'; readonly choice: ConsentChoice }
-  /** In another tab. */
-  | { readonly type: 'consent.told'; readonly choice: ConsentChoice }
+  /** Something was chosen in another tab. */
+  | { readonly type: 'consent.told' }
   /** From the footer: the visitor wants to choose anew. */
   | { readonly type: 'consent.reopened' };
 

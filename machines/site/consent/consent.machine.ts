@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 import { mayTrack } from '../../../schemas/rules/site/custom-code.ts';
 import { value } from '../../kit/output.ts';
@@ -17,15 +17,13 @@ export const consentMachine = setup({
   actors: {
     /** What this browser said before. */
     readConsent: placeholder<{ readonly choice: ConsentChoice | null }>('readConsent'),
-    /** What is chosen in another tab. Live in the browser. */
-    hearConsent: fromCallback<ConsentEvent>(() => {}),
   },
   actions: {
     assignKnown: assign((_, answer: { choice: ConsentChoice | null } | null) => ({
       choice: answer?.choice ?? null,
     })),
-    assignChoice: assign(({ event }) => ('choice' in event ? { choice: event.choice } : {})),
-    /** Keeps the choice in a cookie, for the server too. Live in the browser. */
+    assignChoice: assign(({ event }) => (event.type === 'consent.chosen' ? { choice: event.choice } : {})),
+    /** Keeps the choice in a cookie, for the server and the other tabs too. Live in the browser. */
     saveChoice: () => {},
     spreadChoice: tell(({ context }: { context: ConsentContext }) =>
       letters(['analytics', 'chat'], {
@@ -41,7 +39,6 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ isAsked: input.isAsked, choice: null }),
-  invoke: { src: 'hearConsent', id: 'hearConsent' },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isAsked', target: 'reading' }, { target: 'settled' }] },
@@ -62,14 +59,9 @@ export const consentMachine = setup({
     asking: {
       on: {
         'consent.chosen': { target: 'settled', actions: ['assignChoice', 'saveChoice', 'spreadChoice'] },
-        'consent.told': { target: 'settled', actions: ['assignChoice', 'spreadChoice'] },
+        'consent.told': 'reading',
       },
     },
-    settled: {
-      on: {
-        'consent.reopened': 'asking',
-        'consent.told': { actions: ['assignChoice', 'spreadChoice'] },
-      },
-    },
+    settled: { on: { 'consent.reopened': 'asking', 'consent.told': 'reading' } },
   },
 });

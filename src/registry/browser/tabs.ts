@@ -1,9 +1,9 @@
-const facts = ['signed-in', 'signed-out', 'changed', 'terms'] as const;
+const facts = ['signed-in', 'signed-out', 'changed', 'terms', 'consent'] as const;
 export type TabFact = (typeof facts)[number];
 
 const CHANNEL = 'croupier.session';
 
-/** Sign-in, sign-out, changes of the account and of the player's limits are shared by all tabs of the browser. */
+/** Sign-in, sign-out, changes of the account, of the player's limits and of consent are shared by all tabs of the browser. */
 export const createTabs = (): {
   readonly announce: (fact: TabFact) => void;
   readonly listen: (onFact: (fact: TabFact) => void) => void;
