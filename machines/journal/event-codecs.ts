@@ -147,7 +147,7 @@ const root = {
   'chat.window.changed': keep('isOpen'),
   'consent.changed': keep('mayTrack'),
   'consent.chosen': keep('choice'),
-  'consent.told': bare,
+  'consent.told': keep('choice'),
   'consent.reopened': bare,
   'updates.build.seen': keep('build'),
   'updates.busy.changed': keep('isBusy'),

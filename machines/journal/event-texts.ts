@@ -77,6 +77,7 @@ type Texts = {
   'chat.message.noted': { channelId: 'public'; conversationId: 'public'; textRef: 'public' };
   'chat.route.changed': { path: 'public' };
   'consent.chosen': { choice: 'public' };
+  'consent.told': { choice: 'public' };
   'updates.build.seen': { build: 'public' };
   'session.blocked': { failure: 'public' };
   'session.changed': { currency: 'public' };

@@ -1,5 +1,6 @@
 import type { CallbackActorLogic } from 'xstate';
 import type { Bridge } from '../../effects/kit/bridge.ts';
+import type { ConsentChoice } from '../../schemas/rules/site/custom-code.ts';
 import type { Vault } from '../../schemas/rules/kit/vault.ts';
 import type { BalanceEvent } from './balance/balance.events.ts';
 import type { PollerInput, PushInput } from './balance/balance.machine.ts';
@@ -55,7 +56,7 @@ export type BrowserParts = {
   readonly playSound: (url: string, volume: number) => void;
   readonly watchWorker: CallbackActorLogic<UpdatesEvent>;
   /** Tells the other tabs of this browser. */
-  readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed' | 'terms' | 'consent') => void;
+  readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed' | 'terms' | ConsentChoice) => void;
   /** Without an age the cookie ends with the browser's session. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
   /** Epoch ms. */

@@ -47,7 +47,7 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
       const room = new ResizeObserver(() =>
         layer.style.setProperty(
           '--toasts',
-          `${node.offsetHeight && node.offsetTop + node.offsetHeight + 8}px`,
+          `${node.querySelector('b') ? node.offsetTop + node.offsetHeight + 8 : 0}px`,
         ),
       );
       room.observe(node);

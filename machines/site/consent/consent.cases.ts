@@ -8,7 +8,7 @@ const casesOf = (isAsked: boolean): MachineCases => ({
   events: [
     { type: 'consent.chosen', choice: 'all' },
     { type: 'consent.chosen', choice: 'necessary' },
-    { type: 'consent.told' },
+    { type: 'consent.told', choice: 'necessary' },
     { type: 'consent.reopened' },
   ],
   outputs: {

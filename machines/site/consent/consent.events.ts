@@ -3,7 +3,7 @@ import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 export type ConsentEvent =
   | { readonly type: 'consent.chosen'; readonly choice: ConsentChoice }
   /** Something was chosen in another tab. */
-  | { readonly type: 'consent.told' }
+  | { readonly type: 'consent.told'; readonly choice: ConsentChoice }
   /** From the footer: the visitor wants to choose anew. */
   | { readonly type: 'consent.reopened' };
 

@@ -11,9 +11,10 @@ export const liveConsent = ({ browser }: LiveParts, readConsent: ReadConsent | n
     actors: readConsent ? { readConsent } : {},
     actions: browser
       ? {
-          saveChoice: ({ context }) => {
-            browser.setCookie(consentCookie.name, context.choice ?? '', consentCookie.maxAgeSeconds);
-            browser.announce('consent');
+          saveChoice: ({ context: { choice } }) => {
+            if (!choice) return;
+            browser.setCookie(consentCookie.name, choice, consentCookie.maxAgeSeconds);
+            browser.announce(choice);
           },
         }
       : {},

@@ -22,7 +22,7 @@ export const consentMachine = setup({
     assignKnown: assign((_, answer: { choice: ConsentChoice | null } | null) => ({
       choice: answer?.choice ?? null,
     })),
-    assignChoice: assign(({ event }) => (event.type === 'consent.chosen' ? { choice: event.choice } : {})),
+    assignChoice: assign(({ event }) => ('choice' in event ? { choice: event.choice } : {})),
     /** Keeps the choice in a cookie, for the server and the other tabs too. Live in the browser. */
     saveChoice: () => {},
     spreadChoice: tell(({ context }: { context: ConsentContext }) =>
@@ -59,9 +59,11 @@ export const consentMachine = setup({
     asking: {
       on: {
         'consent.chosen': { target: 'settled', actions: ['assignChoice', 'saveChoice', 'spreadChoice'] },
-        'consent.told': 'reading',
+        'consent.told': { target: 'settled', actions: ['assignChoice', 'spreadChoice'] },
       },
     },
-    settled: { on: { 'consent.reopened': 'asking', 'consent.told': 'reading' } },
+    settled: {
+      on: { 'consent.reopened': 'asking', 'consent.told': { actions: ['assignChoice', 'spreadChoice'] } },
+    },
   },
 });

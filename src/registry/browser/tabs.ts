@@ -1,4 +1,4 @@
-const facts = ['signed-in', 'signed-out', 'changed', 'terms', 'consent'] as const;
+const facts = ['signed-in', 'signed-out', 'changed', 'terms', 'all', 'necessary'] as const;
 export type TabFact = (typeof facts)[number];
 
 const CHANNEL = 'croupier.session';

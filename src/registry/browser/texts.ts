@@ -54,11 +54,9 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
         version: string;
       };
       version = latest.version;
-      const had = [...loaded];
-      store.replace(locale, await fetchChunks(locale, had));
+      store.replace(locale, await fetchChunks(locale, [...loaded]));
       // Some may have come in the language of before meanwhile.
-      await texts.load([...loaded].filter((chunk) => !had.includes(chunk)));
-      await settle();
+      await texts.load([...loaded]);
     },
   };
   if (import.meta.hot) void import('./hot/follow-server.ts').then((hot) => hot.followServer(texts));

@@ -36,11 +36,9 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   const session: AnyActorRef | undefined = root.system.get(actorIds.session);
   listen((fact) => {
     if (fact === 'signed-out') forgetPlayer();
-    if (fact === 'consent') {
-      root.system.get(actorIds.consent)?.send({ type: 'consent.told' });
-      // What a counter's script has begun ends with its document.
-      root.system.get(actorIds.updates)?.send({ type: 'updates.build.seen', build: 'another' });
-    } else if (fact !== 'terms') session?.send({ type: `session.tab.${fact}` });
+    if (fact === 'all' || fact === 'necessary')
+      root.system.get(actorIds.consent)?.send({ type: 'consent.told', choice: fact });
+    else if (fact !== 'terms') session?.send({ type: `session.tab.${fact}` });
     else
       for (const id of [actorIds.figures, actorIds.limits])
         root.system.get(id)?.send({ type: 'terms.changed' });
