@@ -66,6 +66,7 @@ const arrival = {
   input: ({ context }: { readonly context: RegistrationContext }) => ({ promoCode: context.acceptedPromo }),
 } as const;
 const inLocale = { type: 'assignLocale', params: received } as const;
+const anew = { target: 'loading', reenter: true, actions: inLocale } as const;
 type Seen = { readonly context: RegistrationContext };
 
 export const registrationMachine = setup({
@@ -215,15 +216,9 @@ export const registrationMachine = setup({
             onDone: [loaded('filling', 'assignSource', 'startPromo'), { target: 'failed' }],
             onError: 'failed',
           },
-          on: { 'locale.told': { target: 'loading', reenter: true, actions: inLocale } },
+          on: { 'locale.told': anew },
         },
-        failed: {
-          tags: 'ready',
-          on: {
-            'registration.retry.requested': 'loading',
-            'locale.told': { target: 'loading', actions: inLocale },
-          },
-        },
+        failed: { tags: 'ready', on: { 'registration.retry.requested': 'loading', 'locale.told': anew } },
         filling: {
           tags: 'ready',
           exit: 'stopPromo',
