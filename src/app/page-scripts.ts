@@ -20,7 +20,7 @@ const wakesScript =
  * the build's target (`vite.config.ts`): their pages can be read.
  */
 const earlyClickScript =
-  "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(w.__of=t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
+  "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||/__reactProps/.test(Object.keys(t)))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(w.__of=t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
 
 /**
  * A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it.
@@ -32,12 +32,12 @@ const lostScript =
 /**
  * What the page wakes with is asked for when the first file of its view has come, so that it does not share the line with
  * them. On a line that is not slow the fonts that the server named in `meta` are asked for at once; elsewhere they would hold
- * the first paint up (Chromium waits for a preloaded font), and a phone begins with its first view alone (`data-early`), until
- * the page has answered or 4 s after its load. 3: what stands below is closed, and unseen tiles have no pictures. 2: the page
- * was scrolled, so only tiles that a shelf hides have none. 1: a shelf was scrolled too; the faces still wait.
+ * the first paint up (Chromium waits for a preloaded font), and a phone begins with its first view alone
+ * (`data-early`), until the page has answered or 4 s after its load. `view`: what stands below is closed, and unseen tiles have
+ * no pictures; a scroll shows both (`all`). Its faces wait in any case.
  */
 const lineScript =
-  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;d.addEventListener('load',function(e){if(e.target.rel)__wakes('later'),window.__of||__wakes('later-guest')},true);if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;r.early=3;addEventListener('scroll',function(e){if(r.early)r.early=e.target!=d||r.early<2?1:2},true);addEventListener('load',function(){setTimeout(function(){delete r.early},4e3)})})()";
+  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;d.addEventListener('load',function(e){if(e.target.rel)__wakes('later'),window.__of||__wakes('later-guest')},true);if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;r.early='view';addEventListener('scroll',function(){if(r.early)r.early='all'},true);addEventListener('load',function(){setTimeout(function(){delete r.early},4e3)})})()";
 
 /** On a player's page alone: whether this browser keeps games that were played lately, so that their place is held. */
 export const recentScript =

@@ -44,7 +44,7 @@ export function CashierLayout({
     }));
   return (
     <div className={cx('wrap', s.calm)}>
-      <PageHead title={t('cashier.title')} />
+      <PageHead title={t('cashier.title')} className={s.title} />
       <Tabs label={t('cashier.nav')} tabs={tabs} />
       {(current === 'deposit' || current === 'withdrawal') && <AccountNotice />}
       <div className={s.body}>{children}</div>
