@@ -161,3 +161,22 @@ test('a hall that did not load stands without the empty column of its filters, a
   await expect(cards(visit).first()).toBeVisible();
   expect(await startOf()).toBeGreaterThan(bare + 100);
 });
+
+test('the curtain of the filters can be closed while what it shows is still on its way', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await visit.open('/gamehall');
+  await page.route(
+    (url) => /facts/i.test(url.pathname) && !url.pathname.startsWith('/assets/'),
+    () => {},
+  );
+  await page.getByRole('button', { name: t('hall.filters'), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: t('hall.filters') });
+  await expect(panel.locator('[data-loading]')).toBeVisible();
+  // Before the load is given up, after a quarter of a minute.
+  await panel.getByRole('button', { name: t('common.close') }).click({ timeout: 8_000 });
+  await expect(panel).toHaveCount(0);
+});
