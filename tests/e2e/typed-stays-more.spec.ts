@@ -37,7 +37,7 @@ const holding = async (page: Page, path: RegExp) => {
   return { sent: () => sent, letGo: () => gate.resolve() };
 };
 
-test('SH-4.36 a change of the language keeps all that was typed to register, contact and password too, and the account gets the new language', async ({
+test('SH-4.36 a change of the language keeps all that was typed to register, contact and password too', async ({
   page,
   site,
 }) => {
