@@ -104,6 +104,7 @@ test(
     },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
+      [/locale\.told/, 'another language is told: typed-stays'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [
         /session\.changed|route\.entered|promo\.activated/,

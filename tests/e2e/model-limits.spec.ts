@@ -163,6 +163,7 @@ test(
       },
     },
     excluded: [
+      [/locale\.told/, 'another language is told: typed-stays'],
       [/terms\.changed/, 'told by another tab: market-limits'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed/, 'a session that ends in a money call is a case of faults'],

@@ -149,6 +149,7 @@ test(
     },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
+      [/locale\.told/, 'another language is told: typed-stays'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/isCharacterChange/, 'a character is chosen where the operator shows them: a case of field-forms'],
       [/isLostArrival/, 'an accepted registration that is none: unreadable.registration of the grid'],

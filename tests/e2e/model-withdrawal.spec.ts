@@ -137,6 +137,7 @@ test(
     },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
+      [/locale\.told/, 'another language is told: typed-stays'],
       [/form\.banks/, 'the banks are read beside the form: a case of journey-payment'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
