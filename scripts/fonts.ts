@@ -16,8 +16,18 @@ const otherTokens = path.join(root, 'src/styles/other-tokens.css');
 const tableFile = path.join(root, 'src/styles/font-files.ts');
 const packageDir = (pkg: string) => path.join(root, 'node_modules/@fontsource-variable', pkg);
 
-/** Width of running text per character, share of the em: Liberation Sans, Sans Bold and Serif Bold, which are metric-compatible with Arial and Times New Roman. */
-const systemAdvance = { arial: 0.4421, arialBold: 0.478, timesBold: 0.4262 } as const;
+/**
+ * Width of running text per character, share of the em, by `readMetrics`: Liberation Sans, Sans Bold and Serif Bold, which
+ * are metric-compatible with Arial and Times New Roman; Roboto Bold and Noto Serif Bold, which Android has instead. Roboto
+ * is as wide as Arial.
+ */
+const systemAdvance = {
+  arial: 0.4421,
+  arialBold: 0.478,
+  timesBold: 0.4262,
+  robotoBold: 0.4497,
+  notoSerifBold: 0.5089,
+} as const;
 
 /** Faces that a page in English begins with; the others are declared in a sheet of their own. */
 const firstView: ReadonlySet<string> = new Set(['display-latin', 'mark-name', 'commissioner-latin']);
@@ -49,12 +59,20 @@ const isCurrent = (stamp: string): boolean => {
   );
 };
 
+const allChars = new Set(Object.values(scripts).join(''));
+/** Characters that no cut has may lie inside of a range, which is shorter for it. */
+const isFree = (from: number, to: number): boolean =>
+  to - from < 64 &&
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => String.fromCodePoint(from + at)).every(
+    (char) => !allChars.has(char),
+  );
+
 const unicodeRange = (text: string): string => {
   const codes = [...new Set([...text].map((char) => char.codePointAt(0) ?? 0))].toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const code of codes) {
     const last = ranges.at(-1);
-    if (last && code - last[1] === 1) last[1] = code;
+    if (last && isFree(last[1] + 1, code)) last[1] = code;
     else ranges.push([code, code]);
   }
   const hex = (code: number) => code.toString(16);
@@ -64,7 +82,7 @@ const unicodeRange = (text: string): string => {
 const sourceOf = (face: Face, script: string): Buffer =>
   readFileSync(path.join(packageDir(face.pkg), 'files', `${face.file(script as ScriptName)}.woff2`));
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 const cut = async () => {
   const { default: subsetFont } = await import('subset-font');
@@ -102,7 +120,7 @@ const cut = async () => {
     const metrics = readMetrics(await subset(face, script, text, standIn.axes, 'sfnt'));
     const scale = standIn.base === undefined ? 1 : metrics.advance / systemAdvance[standIn.base];
     (firstView.has(`${standIn.of}-${script}`) ? first : rest).push(
-      `@font-face{font-family:"${standIn.family}";${standIn.css};src:${standIn.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(scale)};ascent-override:${percent(metrics.ascent / scale)};descent-override:${percent(metrics.descent / scale)};line-gap-override:${percent(metrics.lineGap / scale)}}`,
+      `@font-face{font-family:"${standIn.family}";${standIn.css};src:${standIn.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(scale)};ascent-override:${percent(metrics.ascent / scale)};descent-override:${percent(metrics.descent / scale)}}`,
     );
   }
   return { first, rest, files };

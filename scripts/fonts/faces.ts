@@ -137,13 +137,16 @@ export const faces: readonly Face[] = [
   },
 ];
 
-/** Faces from the system that stand in until a cut has loaded, scaled to its width and height. */
+/**
+ * Faces from the system that stand in until a cut has loaded, scaled to its width and height. Of two for the same weights
+ * the later one is taken where the system has it.
+ */
 export const standIns = [
   {
     family: 'Commissioner Fallback',
     of: 'commissioner',
     axes: { wght: 420 },
-    local: ['Arial', 'Liberation Sans', 'Arimo'],
+    local: ['Arial', 'Liberation Sans', 'Roboto-Regular'],
     base: 'arial',
     css: 'font-weight:100 560',
   },
@@ -151,16 +154,32 @@ export const standIns = [
     family: 'Commissioner Fallback',
     of: 'commissioner',
     axes: { wght: 620 },
-    local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    local: ['Arial Bold', 'Liberation Sans Bold'],
     base: 'arialBold',
+    css: 'font-weight:561 900',
+  },
+  {
+    family: 'Commissioner Fallback',
+    of: 'commissioner',
+    axes: { wght: 620 },
+    local: ['Roboto-Bold'],
+    base: 'robotoBold',
     css: 'font-weight:561 900',
   },
   {
     family: 'Noto Serif Display Fallback',
     of: 'display',
     axes: { wdth: 62.5, wght: 620 },
-    local: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'],
+    local: ['Times New Roman Bold', 'Liberation Serif Bold'],
     base: 'timesBold',
+    css: 'font-weight:100 900',
+  },
+  {
+    family: 'Noto Serif Display Fallback',
+    of: 'display',
+    axes: { wdth: 62.5, wght: 620 },
+    local: ['NotoSerif-Bold'],
+    base: 'notoSerifBold',
     css: 'font-weight:100 900',
   },
   {

@@ -4,7 +4,6 @@ export interface FontMetrics {
   /** Share of the em. */
   readonly ascent: number;
   readonly descent: number;
-  readonly lineGap: number;
   /** Width of running Latin text per character, share of the em. */
   readonly advance: number;
 }
@@ -93,7 +92,6 @@ export const readMetrics = (file: Uint8Array): FontMetrics => {
   return {
     ascent: hhea.getInt16(4) / em,
     descent: -hhea.getInt16(6) / em,
-    lineGap: hhea.getInt16(8) / em,
     advance: total === 0 ? 0 : width / total / em,
   };
 };

@@ -25,4 +25,4 @@ export const fontFiles = {
 } as const;
 
 /** Style sheet of the faces that a page in English does not begin with. */
-export const facesSheet = '/fonts/faces.659e5c58.css';
+export const facesSheet = '/fonts/faces.f6a49056.css';
