@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './bootstrap/root.mjs';
+import { listFeatureFiles } from './feature-files.ts';
+import type { BuiltChunk } from './feature-files.ts';
 import { featureSources, firstEntries, firstSources, registry } from './feature-sources.ts';
 import { groupsOf } from './house/cycles.ts';
 
@@ -153,47 +155,50 @@ export const waveOf = (): ((id: string, graph: Graph) => string | null) => {
   return (id, graph) => (formParts.test(id) ? 'form' : ((files ??= assign(graph)).get(id) ?? null));
 };
 
-type Chunk = {
-  readonly type: 'chunk';
-  readonly fileName: string;
-  readonly moduleIds: readonly string[];
-  readonly imports: readonly string[];
-};
+type Chunk = BuiltChunk & { readonly type: 'chunk' };
+
+/** What any page has by the time it is used: not the programs, which a guest's page loads at its first use. */
+const everywhere = [entry, start, overlays, registry, 'machines/kit/form/form.live.ts', ...parts, ...outside];
 
 /**
- * Tells which file holds a source module that is loaded by `import()`, as a shared file has no name for each of them, and
- * which such modules a feature has.
+ * Tells the server which file holds a source module that is loaded by `import()`, as a shared file has no name for each of
+ * them, and which such modules a feature has; and the browser which files a feature is made of.
  */
 export const chunkList = (): Plugin => ({
   name: 'croupier:chunk-list',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
-  generateBundle(_options, bundle) {
-    const files = Object.values(bundle)
-      .filter((one): one is typeof one & Chunk => one.type === 'chunk')
-      .flatMap(({ fileName, moduleIds }) =>
+  generateBundle: {
+    // Vite takes the files out that held nothing but styles.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is typeof one & Chunk => one.type === 'chunk');
+      const files = chunks.flatMap(({ fileName, moduleIds }) =>
         moduleIds
           .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
           .map((id) => [path.relative(root, id), fileName]),
       );
-    const first = firstSources(root);
-    this.emitFile({
-      type: 'asset',
-      fileName: '.vite/sources.json',
-      source: JSON.stringify({
-        files: Object.fromEntries(files),
-        // Whose entry is not among the first is looked up in the list.
-        features: Object.fromEntries(
-          [...featureSources(root)].map(([name, sources]) => [
-            name,
-            first.has(name) ? sources : [registry, ...sources],
-          ]),
-        ),
-        woken: [start, overlays],
-        access,
-        tapped,
-      }),
-    });
+      const first = firstSources(root);
+      const features = featureSources(root);
+      this.emitFile({ type: 'asset', ...listFeatureFiles(chunks, features, everywhere) });
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/sources.json',
+        source: JSON.stringify({
+          files: Object.fromEntries(files),
+          // Whose entry is not among the first is looked up in the list.
+          features: Object.fromEntries(
+            [...features].map(([name, sources]) => [
+              name,
+              first.has(name) ? sources : [registry, ...sources],
+            ]),
+          ),
+          woken: [start, overlays],
+          access,
+          tapped,
+        }),
+      });
+    },
   },
 });
 

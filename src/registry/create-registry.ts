@@ -11,6 +11,8 @@ export type Registry = {
   /** Loads a feature's chunks once and puts its machines into the root's implementations. */
   readonly load: (name: string) => Promise<void>;
   readonly messageChunks: (name: string) => Promise<readonly MessageChunk[]>;
+  /** Asks for all files of a feature at once; there when the page has answered. */
+  ask?: (name: string) => void;
   /** In development: what has been asked for. */
   loaded?: () => readonly string[];
 };
@@ -28,6 +30,7 @@ export const createRegistry = (
 ): Registry => {
   const loading = new Map<string, Promise<void>>();
   const loadOnce = async (name: string): Promise<void> => {
+    registry.ask?.(name);
     const found = find(name);
     const entry = found instanceof Promise ? await found : found;
     if (!entry) throw new RangeError(`no feature named ${name}`);

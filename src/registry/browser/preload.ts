@@ -1,6 +1,7 @@
 import { payloadPreloadDelayMs, routePreloadLimit } from '../../../schemas/constants.ts';
-import { connectionOf, isVerySlow } from '../../app/idle.ts';
+import { connectionOf, isVerySlow, used } from '../../app/idle.ts';
 import { matchRoute } from '../../../schemas/rules/site/routes.ts';
+import { askForFeature, readFeatureFiles } from './feature-files.ts';
 
 /** Runs at most `limit` pieces of work at once; further ones wait in their order, each name is done once. */
 export const createQueue = (
@@ -51,35 +52,48 @@ export const featureAt = (
 export type PreloadParts = {
   /** Loads chunk and texts of a feature. */
   readonly load: (feature: string) => Promise<void>;
-  /** Loads the data alone that its first view needs. */
+  /** Loads its texts alone. */
   readonly loadPayload: (feature: string) => Promise<void>;
   readonly isPlayer: () => boolean;
   readonly codes: () => readonly string[];
 };
 
+const nothing = (): void => {};
+/** Without them a feature comes by its imports. */
+const ask = (feature: string): void => void askForFeature(feature).catch(nothing);
+
 /**
- * Loads a route when its link is pointed at, at most four at once, and 1 s after the start the data of the routes that
- * the page's menus lead to; on a very slow connection neither.
+ * Asks for files and texts of a route when its link is followed, before its address is decided, and gives what does so. Loads it when its link is pointed at, at most four at once, and
+ * 1 s after the start the data of the routes that the page's menus lead to; on a very slow connection neither.
  */
-export const startPreloads = ({ load, loadPayload, isPlayer, codes }: PreloadParts): void => {
+export const startPreloads = ({ load, loadPayload, isPlayer, codes }: PreloadParts): typeof ask => {
   const connection = connectionOf();
-  if (isVerySlow(connection)) return;
-  const want = createQueue(routePreloadLimit, load);
-  const wantPayload = createQueue(routePreloadLimit, loadPayload);
   const featureOf = (link: HTMLAnchorElement | null) =>
     link && featureAt(link.href, location.origin, codes(), isPlayer());
-  const onIntent = ({ target }: Event) => {
-    const feature = target instanceof Element ? featureOf(target.closest('a')) : null;
-    if (feature) want(feature);
+  const on = (types: readonly string[], act: (feature: string) => void): void => {
+    const tell = ({ target }: Event) => {
+      const feature = target instanceof Element ? featureOf(target.closest('a')) : null;
+      if (feature) act(feature);
+    };
+    for (const type of types) document.addEventListener(type, tell, { passive: true, capture: true });
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
-    document.addEventListener(type, onIntent, { passive: true, capture: true });
+  on(['click'], (feature) => {
+    ask(feature);
+    loadPayload(feature).catch(nothing);
+  });
+  if (isVerySlow(connection)) return ask;
+  const want = createQueue(routePreloadLimit, load);
+  const wantPayload = createQueue(routePreloadLimit, loadPayload);
+  on(['pointerover', 'touchstart', 'focusin'], want);
+  const isSlow = connection?.effectiveType === '3g';
+  void (isSlow ? used().then(readFeatureFiles) : readFeatureFiles()).catch(nothing);
   // On a line that is slow without being very slow only what is pointed at.
-  if (connection?.effectiveType === '3g') return;
+  if (isSlow) return ask;
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
       const feature = featureOf(link);
       if (feature) wantPayload(feature);
     }
   }, payloadPreloadDelayMs);
+  return ask;
 };

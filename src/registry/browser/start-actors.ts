@@ -123,7 +123,7 @@ const leaveOwnFrames = async (root: AnyActorRef): Promise<void> => {
 /** A page without it loads what is asked for when it is asked for. */
 const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<void> => {
   const { startPreloads } = await import('./preload.ts');
-  startPreloads({
+  registry().ask = startPreloads({
     load: (name) => loadWith(registry(), texts, name).then(() => {}),
     loadPayload: async (name) => texts.load(await registry().messageChunks(name)),
     isPlayer: () => isPlayerIn(root()),
