@@ -34,7 +34,7 @@ import { useEndless } from './use-endless.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
 import s from './Hall.module.css';
 
-/** Up to this many games the grid is drawn whole. */
+/** Up to this many games the grid is drawn whole, and up to twice as many while the one of rows is on its way. */
 const WHOLE = 3 * GAMES_PAGE_SIZE;
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ default: m.WindowedGrid })));
@@ -120,8 +120,8 @@ function WholeGrid({
   }, [hall, shown]);
   return (
     <Grid>
-      <HallCards pages={pages} from={0} to={Math.min(shown, WHOLE)} />
-      {hasMore && <NextPlaces />}
+      <HallCards pages={pages} from={0} to={Math.min(shown, 2 * WHOLE)} />
+      {hasMore && <NextPlaces key={shown} />}
       {!hasMore && shown < GAMES_PAGE_SIZE && (
         <Suspense>
           <EndPlace hall={hall} after={shown} />
@@ -145,7 +145,12 @@ function MoreGames({
   const stage = isStuck ? 'failed' : shown >= total ? 'end' : isFetching ? 'busy' : 'idle';
   const place = useRef<HTMLDivElement>(null);
   const onMore = useCallback(() => hall.send({ type: 'hall.more.requested' }), [hall]);
-  const again = useEndless({ place, isIdle: stage === 'idle', isFirst: shown <= GAMES_PAGE_SIZE, onMore });
+  const again = useEndless({
+    place,
+    hasMore: stage === 'idle' || stage === 'busy',
+    isFirst: shown <= GAMES_PAGE_SIZE,
+    onMore,
+  });
   return (
     <div ref={place} className={s.below}>
       <More

@@ -121,7 +121,7 @@ function Rows({
     <Grid ref={gridRef}>
       <Space height={firstRow * rowHeight - gap} />
       <HallCards pages={pages} from={from} to={to} />
-      {hasMore && endRow === rows && <NextPlaces />}
+      {hasMore && endRow === rows && <NextPlaces key={rows} />}
       <Space height={(rows - endRow) * rowHeight - gap} />
     </Grid>
   );

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 /** Pages that come by scrolling before the button is waited for, so that what stands below the list can be reached. */
 const PAGES_IN_A_ROW = 4;
-/** How far below the screen the end of the list is when the next page is asked for. */
-const AHEAD = '600px';
+/** How far below the screen the end of the list is when the next page is asked for: further than one turn of a wheel. */
+const AHEAD = '150%';
 
 /**
  * Asks for more when the visitor scrolls near the end of a list: never without a scroll, and a few pages in a row.
@@ -12,13 +12,13 @@ const AHEAD = '600px';
  */
 export const useEndless = ({
   place,
-  isIdle,
+  hasMore,
   isFirst,
   onMore,
 }: {
   readonly place: RefObject<Element | null>;
-  /** There is more, and none of it is on its way. */
-  readonly isIdle: boolean;
+  /** Also while some of it is on its way: who scrolls faster than the line gets places for the next games, not the footer. */
+  readonly hasMore: boolean;
   readonly isFirst: boolean;
   readonly onMore: () => void;
 }): (() => void) => {
@@ -49,7 +49,7 @@ export const useEndless = ({
   }, [isFirst]);
   useEffect(() => {
     const end = place.current;
-    if (!isIdle || !end) return;
+    if (!hasMore || !end) return;
     let isNear = false;
     const ask = () => {
       if (!isNear || !hasScrolled.current || left.current === 0 || isByKeyboard.current) return;
@@ -70,7 +70,7 @@ export const useEndless = ({
       observer.disconnect();
       removeEventListener('scroll', ask);
     };
-  }, [place, isIdle, onMore]);
+  }, [place, hasMore, onMore]);
   return () => {
     left.current = PAGES_IN_A_ROW;
     onMore();

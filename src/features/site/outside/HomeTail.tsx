@@ -69,15 +69,22 @@ function Tail({ part, teasers }: Part & { readonly teasers: TeasersActor }) {
           </>
         )
       ) : (
-        <Part part={part}>
-          <Loading label={t('common.loading')}>
-            <div className={s[part]}>
-              {[1, 2, 3].map((key) => (
-                <SkeletonBlock key={key} size={part === 'tournaments' ? 'ticket' : 'panel'} />
-              ))}
-            </div>
-          </Loading>
-        </Part>
+        <>
+          <Part part={part}>
+            <Loading label={t('common.loading')}>
+              <div className={s[part]}>
+                {[1, 2, 3].map((key) => (
+                  <SkeletonBlock key={key} size={part === 'tournaments' ? 'ticket' : 'panel'} />
+                ))}
+              </div>
+            </Loading>
+          </Part>
+          {part === 'promotions' && shows && (
+            <ProvidersPart>
+              <SkeletonBlock size="chips" />
+            </ProvidersPart>
+          )}
+        </>
       )}
     </div>
   );
@@ -167,13 +174,25 @@ function Promotions({ list }: { readonly list: Teasers['promotions'] }) {
   );
 }
 
+function ProvidersPart({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const href = useHref();
+  return (
+    <Section
+      title={t('outside.home.providers')}
+      all={{ href: href('/providers'), label: t('common.seeAll') }}
+    >
+      {children}
+    </Section>
+  );
+}
+
 function Providers({ list }: { readonly list: NonNullable<Teasers['providers']> }) {
   const t = useText();
   const href = useHref();
-  const title = t('outside.home.providers');
   return (
-    <Section title={title} all={{ href: href('/providers'), label: t('common.seeAll') }}>
-      <ChipRow as="nav" label={title}>
+    <ProvidersPart>
+      <ChipRow as="nav" label={t('outside.home.providers')}>
         {list.map(({ sysname, name, image }) => (
           <Chip
             key={sysname}
@@ -184,6 +203,6 @@ function Providers({ list }: { readonly list: NonNullable<Teasers['providers']> 
           </Chip>
         ))}
       </ChipRow>
-    </Section>
+    </ProvidersPart>
   );
 }

@@ -180,10 +180,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
             <HeadText />
           </Suspense>
         )}
-        <InBrowser>
-          <Hints />
-        </InBrowser>
       </main>
+      <InBrowser>
+        <Hints />
+      </InBrowser>
       {layout === 'default' || systemPage !== null ? (
         <Suspense>
           <SiteFooter />
