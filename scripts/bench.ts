@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import type { Answer } from './bench/edge/slow-phone.ts';
 import type { SiteHandle } from '../tests/harness/site.ts';
 import { startSite } from '../tests/harness/site.ts';
-import { measureAnswerBytes, measureAnswers, measureRestBytes } from './bench/answers.ts';
+import { measureAnswerBytes, measureAnswers, measureNextPages, measureRestBytes } from './bench/answers.ts';
 import { featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureFirstView } from './bench/first-view.ts';
@@ -34,6 +34,8 @@ type Budgets = {
   readonly rest: Readonly<Record<string, { readonly bytes: number; readonly files: number }>>;
   /** By the name of the tap. */
   readonly answerRatios: Readonly<Record<string, number>>;
+  /** Of a step to the next page, against bare React's hydration. */
+  readonly nextPageRatio: number;
   readonly hallNodesRatio: number;
   readonly nameSearchRatio: number;
   readonly hallFrameRatio: number;
@@ -213,6 +215,21 @@ const measureAnswerTimes = async (browser: Browser, site: SiteHandle): Promise<v
   figure('home untouched for 13 s: work of the thread, ms', Math.round(rest.taskMs));
 };
 
+const NEXT_PAGE_ROUNDS = 3;
+
+/** From a page at rest to the next one, on the same line. */
+const measureNext = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const { bareMs, steps } = await measureNextPages(
+    browser,
+    site,
+    Number(valueOf('--rounds') ?? NEXT_PAGE_ROUNDS),
+  );
+  for (const { name, ms } of steps) {
+    figure(`${name}: the page stands, ms`, Math.round(ms));
+    check(`${name}: against bare React hydrated`, Number((ms / bareMs).toFixed(2)), budgets.nextPageRatio);
+  }
+};
+
 const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> => {
   for (const [name, ms] of Object.entries(await measureClientSpeed(browser, site.url)))
     figure(`${name}, ms at a quarter of the speed`, ms);
@@ -254,6 +271,7 @@ const wants = (flag: string): boolean => {
         '--client',
         '--frames',
         '--memory',
+        '--next',
         '--nodes',
         '--search',
         '--server',
@@ -274,6 +292,7 @@ try {
     if (wants('--bytes')) await part('Until a tap is answered', () => measureAnswerLine(browser, site));
     if (wants('--bytes')) await part('Untouched for 10 s', () => measureRestLine(browser, site));
     if (wants('--answers')) await part('Taps on a slow phone', () => measureAnswerTimes(browser, site));
+    if (wants('--next')) await part('From page to page on a slow phone', () => measureNext(browser, site));
     const tell = { figure, check };
     if (wants('--server')) await part('Pages of the server', () => measureServer(site, budgets.server, tell));
     if (wants('--memory'))

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import type { SiteHandle } from '../../tests/harness/site.ts';
 import { startBareSite } from './edge/bare-site.ts';
 import { startEdge } from './edge/edge.ts';
-import { measureAnswer, measureBare, measureRest } from './edge/slow-phone.ts';
+import { measureAnswer, measureBare, measureRest, measureSteps } from './edge/slow-phone.ts';
 import type { Answer, Cookies, Tap } from './edge/slow-phone.ts';
 
 type Case = { readonly path: string; readonly tap: Tap; readonly isPlayer?: boolean };
@@ -205,4 +205,24 @@ export const measureAnswers = (
       }),
     ];
     return { rows, rest };
+  });
+
+/** Ways from home, in one page after another. */
+const ways: Readonly<Record<string, { readonly paths: readonly string[]; readonly isPlayer: boolean }>> = {
+  guest: { paths: ['/gamehall', '/promotions', '/winners'], isPlayer: false },
+  player: { paths: ['/gamehall', '/promotions', '/tournaments', '/cashier/deposit'], isPlayer: true },
+};
+
+/** Medians of the steps from page to page, by who goes and where, and of bare React's hydration in the same rounds. */
+export const measureNextPages = (browser: Browser, site: SiteHandle, rounds: number) =>
+  withSites(site, async ({ product, bare, cookies }) => {
+    const bareRuns: number[] = [];
+    const runs = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      bareRuns.push((await measureBare(browser, bare, { isSlow: true })).hydratedMs);
+      for (const [who, { paths, isPlayer }] of Object.entries(ways))
+        for (const { path, ms } of await measureSteps(browser, `${product}/`, isPlayer ? cookies : [], paths))
+          runs.set(`${who} to ${path}`, [...(runs.get(`${who} to ${path}`) ?? []), ms]);
+    }
+    return { bareMs: middle(bareRuns), steps: [...runs].map(([name, ms]) => ({ name, ms: middle(ms) })) };
   });

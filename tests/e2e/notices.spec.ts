@@ -66,7 +66,7 @@ test(
     await expect(hints.getByText(t('shell.hint.confirm.title'))).toBeVisible();
     await expect(hints).not.toContainText(login);
     // They stand in the page, after what it says, and lie over nothing.
-    await expect(page.getByRole('main').locator(hints)).toHaveCSS('position', 'static');
+    await expect(hints.and(page.locator('main ~ section'))).toHaveCSS('position', 'static');
     await hints
       .getByRole('button', { name: t('shell.hint.hide') })
       .last()

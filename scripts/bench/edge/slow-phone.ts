@@ -183,6 +183,61 @@ export const measureAnswer = async (
   }
 };
 
+/** Milliseconds from a tap on a link, by its path, until the page behind it stands with all that is in view. */
+export type Step = { readonly path: string; readonly ms: number };
+
+/** Goes from a page that has come to rest to each of these paths in turn, on the slow line. */
+export const measureSteps = async (
+  browser: Browser,
+  url: string,
+  cookies: Cookies,
+  paths: readonly string[],
+): Promise<readonly Step[]> => {
+  const fast = { isSlow: false, isFast: true };
+  const { page, context, session } = await openSlowPage(browser, new URL(url).origin, cookies, fast);
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(REST_MS / 2);
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const steps: Step[] = [];
+    for (const path of paths) {
+      const ms = await page.evaluate(
+        ({ to, limitMs }) =>
+          new Promise<number>((done, fail) => {
+            const heading = () => document.querySelector('main h1')?.textContent;
+            const before = heading();
+            const isLoading = () =>
+              [...document.querySelectorAll('[data-loading]')].some(
+                (one) => one.getBoundingClientRect().top < innerHeight,
+              );
+            const link = document.createElement('a');
+            link.href = to;
+            document.querySelector('main')?.append(link);
+            const from = performance.now();
+            link.click();
+            link.remove();
+            const look = (): void => {
+              const now = performance.now() - from;
+              if (location.pathname.startsWith(to) && heading() && heading() !== before && !isLoading())
+                done(now);
+              else if (now > limitMs) fail(new Error(`${to} does not stand after ${limitMs} ms`));
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+        { to: path, limitMs: LIMIT_MS },
+      );
+      steps.push({ path, ms });
+      // What the page loads behind itself is no part of the next step.
+      await page.waitForTimeout(REST_MS / 4);
+    }
+    return steps;
+  } finally {
+    await context.close();
+  }
+};
+
 /** What a page that nobody touches has loaded after 10 s, and what its main thread has worked in the first 15 s. */
 export const measureRest = async (browser: Browser, url: string, cookies: Cookies, line: Line) => {
   const { page, context, session, traffic } = await openSlowPage(browser, new URL(url).origin, cookies, line);
