@@ -11,7 +11,7 @@ export type BuiltChunk = {
 };
 
 /** A program that reads what a page shows; its name says so. */
-const reads = /^load-/;
+const reads = /^(?:load|read|get)-/;
 
 /** The list goes by the name of the entry, which changes with that of any file: browsers find it by that. */
 const listOf = (entry: string): string => entry.replace(/entry-client-(.+)\.js$/, 'ahead-$1.json');

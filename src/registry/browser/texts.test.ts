@@ -47,3 +47,23 @@ for (const first of ['texts', 'language'] as const)
     await asked;
     expect(['shell.title', 'dialogs.title'].map((id) => store.texts().t(id))).toEqual(['ar', 'ar']);
   });
+
+it('texts that two ask for at once are fetched once, and anew after they did not come', async () => {
+  const asked: string[] = [];
+  let isLost = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (isLost && path.includes('/dialogs')) throw new TypeError('no line');
+    return { ok: true, json: async () => ({}) };
+  });
+  const state = { locale: 'en-US', messagesVersion: 'v1', chunks: [] } as unknown as PageState;
+  const { store, load } = await loadTexts(state);
+  const both = await Promise.allSettled([load(['dialogs']), load(['dialogs'])]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  // Each file is asked for once more where it did not come.
+  expect(asked).toHaveLength(2);
+  isLost = false;
+  await Promise.all([load(['dialogs', 'form']), load(['form', 'dialogs'])]);
+  expect(asked).toHaveLength(4);
+  expect([store.has('dialogs'), store.has('form')]).toEqual([true, true]);
+});

@@ -18,12 +18,20 @@ export type PageTexts = {
 export const loadTexts = async (state: PageState): Promise<PageTexts> => {
   let version = state.messagesVersion;
   const loaded = new Set<MessageChunk>(state.chunks);
+  const asked = new Map<string, Promise<unknown>>();
+  /** Whoever asks while it is on its way waits for the same. */
+  const fetchOnce = (path: string): Promise<unknown> => {
+    const known = asked.get(path) ?? fetchJson(path);
+    known.catch(() => asked.delete(path));
+    asked.set(path, known);
+    return known;
+  };
   const fetchChunks = async (locale: string, chunks: readonly MessageChunk[]) =>
     Object.fromEntries(
       await Promise.all(
         chunks.map(async (chunk) => [
           chunk,
-          (await fetchJson(chunkPath(locale, version, chunk))) as Messages,
+          (await fetchOnce(chunkPath(locale, version, chunk))) as Messages,
         ]),
       ),
     ) as Partial<Record<MessageChunk, Messages>>;
