@@ -198,6 +198,14 @@ describe('live root', () => {
     await site.send({ type: 'session.login.succeeded' });
     expect(site.did()).toEqual([['announce', 'signed-in']]);
   });
+
+  it('tells the other tabs of a change of the account, and goes no further with one that a tab told of', async () => {
+    const site = await live('session', { hasSession: true }, { getInfo: session.outputs['getInfo']?.[0] });
+    await site.send({ type: 'session.refresh.requested' });
+    expect(site.did()).toEqual([['announce', 'changed']]);
+    await site.send({ type: 'session.tab.changed' });
+    expect(site.did()).toEqual([]);
+  });
 });
 
 it('the flag of a registration is kept in the browser until its popup has closed', () => {
