@@ -36,6 +36,9 @@ export type Surroundings = {
   readonly tellUsed: () => void;
 };
 
+/** So long the page of one player waits for what says that another one is signed in; then it is loaded anew. */
+const MEETING_MS = 8000;
+
 export const contextIn = (root: AnyActorRef, id: string) => root.system.get(id)?.getSnapshot()?.context;
 
 export const isPlayerIn = (root: AnyActorRef): boolean =>
@@ -83,7 +86,10 @@ const bridgeOf = ({
         needsProof: () => info()?.is_kyc_block_enabled === true && !info().is_verified,
         isFramed: isForeignFramed,
         expired: watch.expired,
-        met: () => loadWith(registry(), texts, 'OtherPlayer'),
+        met: () => {
+          const late = setTimeout(browser.reload, MEETING_MS);
+          return loadWith(registry(), texts, 'OtherPlayer').finally(() => clearTimeout(late));
+        },
         refused,
         tellTime: tellPlatformTime,
         heard,

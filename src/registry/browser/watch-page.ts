@@ -43,6 +43,12 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
       for (const id of [actorIds.figures, actorIds.limits])
         root.system.get(id)?.send({ type: 'terms.changed' });
   });
+  // A page that the back button took out of the browser's store heard nothing of who came and went meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (session?.getSnapshot()?.value === 'signedOut') location.reload();
+    else session?.send({ type: 'session.tab.signed-in' });
+  });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
     session.send({ type: 'session.refresh.requested' });
   const locale: LocaleActor | undefined = root.system.get(actorIds.locale);
