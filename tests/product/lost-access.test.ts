@@ -5,6 +5,7 @@ import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage } from '../harness/page.tsx';
+import { makePlayer } from '../harness/sandbox-client.ts';
 
 const t = textsOf('en-US');
 let front: TestFront;
@@ -64,6 +65,47 @@ it.each(['before', 'after'] as const)(
     expect(callsTo('auth.register')).toHaveLength(2);
   },
 );
+
+/** The login form, filled in. */
+const filledLogin = async () => {
+  page = await openPage(front.sandbox.base, '/forms/sign_in');
+  await page.shows(t('login.password'));
+  const one = await makePlayer(front.sandbox.client(), {});
+  const form = childOf(page.actor('login'), 'heldForm', 'form');
+  fill(form, page.vault, { login: one.login, password: one.password });
+  return form;
+};
+
+it.each(['login', 'registration'] as const)(
+  'a %s in a browser that keeps no cookie says so once, and what was typed stays',
+  async (flow) => {
+    const form = await (flow === 'login' ? filledLogin() : filledForm('no-cookies@example.test'));
+    const typed = page.vault.read(`${flow}.password`);
+    const { cookies } = page.profile;
+    cookies.set = () => cookies;
+    form.send({ type: 'form.submit.requested' });
+    const text = await page.shows(t('login.notKept'));
+    expect([text.includes(t('errors.LostAnswer')), text.includes(t('login.wrong.alt'))]).toEqual([
+      false,
+      false,
+    ]);
+    expect([typeof typed, page.vault.read(`${flow}.password`)]).toEqual(['string', typed]);
+    expect(page.actor('session').getSnapshot().value).toBe('guest');
+  },
+);
+
+it('a login whose account the platform does not tell says that no answer came, and nothing of cookies', async () => {
+  const form = await filledLogin();
+  front.sandbox.platform.faults.set({
+    target: 'account.getInfo',
+    kind: 'status',
+    status: 500,
+    when: 'before',
+    times: -1,
+  });
+  form.send({ type: 'form.submit.requested' });
+  expect(await page.shows(t('errors.LostAnswer'))).not.toContain(t('login.notKept'));
+});
 
 it('SH-2.94 a return from a provider that tells no result is no failure: whoever is signed in is let in', async () => {
   for (const [query, who, place] of [

@@ -13,7 +13,7 @@ import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { answerOf, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { refuseDefect, refuseLost } from '../held-form/held-form.parts.ts';
+import { refuseDefect, refuseLost, refuseUnkept, unkeptText } from '../held-form/held-form.parts.ts';
 import { loginContext, loginFields, needsCode, withoutCode } from './login.context.ts';
 import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
@@ -68,7 +68,7 @@ export const loginMachine = setup({
       };
     }),
     clearNotice: assign({ notice: null }),
-    assignLost: assign({ notice: notice('errors.LostAnswer') }),
+    assignUnkept: assign(({ system }) => ({ notice: notice(unkeptText(system)) })),
     assignRefused: assign((_, result: TwoFactorResult) => ({
       notice: result.kind === 'refused' ? result.notice : null,
     })),
@@ -82,6 +82,7 @@ export const loginMachine = setup({
     })),
     refuseDefect,
     refuseLost,
+    refuseUnkept,
     noteFailure: raise((_, answered: Answered) => ({
       type: 'login.failure.noted',
       code: trackedCode(answered),
@@ -196,12 +197,12 @@ export const loginMachine = setup({
             /** Accepted; the form is kept until the account is there, for it may turn out that nobody is signed in. */
             entering: {
               entry: 'announceSignIn',
-              invoke: { ...entering, onDone: { target: 'editing', actions: 'refuseLost' } },
+              invoke: { ...entering, onDone: { target: 'editing', actions: 'refuseUnkept' } },
               on: {
                 'session.changed': [
                   { guard: 'isIncomplete', target: '#login.flow.completing' },
                   { guard: 'isPlayer', target: '#login.flow.finished' },
-                  { target: 'editing', actions: 'refuseLost' },
+                  { target: 'editing', actions: 'refuseUnkept' },
                 ],
               },
             },
@@ -253,12 +254,12 @@ export const loginMachine = setup({
         /** Signed in with a code; the session reads the account before anyone is led on. */
         entering: {
           entry: ['dropSecrets', 'announceSignIn'],
-          invoke: { ...entering, onDone: { target: 'authorization', actions: 'assignLost' } },
+          invoke: { ...entering, onDone: { target: 'authorization', actions: 'assignUnkept' } },
           on: {
             'session.changed': [
               { guard: 'isIncomplete', target: 'completing' },
               { guard: 'isPlayer', target: 'finished' },
-              { target: 'authorization', actions: 'assignLost' },
+              { target: 'authorization', actions: 'assignUnkept' },
             ],
           },
         },

@@ -29,7 +29,7 @@ import {
   releaseForm,
   clearNotice,
   refetchFields,
-  refuseLost,
+  refuseUnkept,
   tellFieldsFailed,
 } from '../held-form/held-form.parts.ts';
 import { leavePopup } from '../login/popup.ts';
@@ -154,7 +154,7 @@ export const registrationMachine = setup({
       type: 'held-form.refused',
       ...(fieldRefusal(context, answered) ?? refusalFor(answered, context.now, failed)),
     })),
-    refuseLost,
+    refuseUnkept,
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
     releaseForm,
     holdForm,
@@ -299,7 +299,7 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isLostArrival', params: output },
                     target: 'editing',
-                    actions: 'refuseLost',
+                    actions: 'refuseUnkept',
                   },
                   { target: '#registration.flow.finished', actions: ['dropSecrets', 'leave'] },
                 ],
