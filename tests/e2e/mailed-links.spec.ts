@@ -1,7 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
-import { visitOf } from './pages/visit.ts';
+import { visitAs } from './pages/intents.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 
 let made = 0;
 
@@ -78,4 +79,44 @@ test('SH-2.21 AC-7.16 an unknown token leads to the settings of notifications @d
     'href',
     '/profile/notification',
   );
+});
+
+test('AC-4.04 SH-2.22 a contact’s link of another account says so, offers no link that nobody sends, and works once its own player comes @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const [player, other] = [await site.sandbox.createPlayer(), await site.sandbox.createPlayer()];
+  const emailOf = async ({ login }: { readonly login: string }): Promise<string> =>
+    (await site.sandbox.player(login)).email ?? '';
+  const [own, foreign] = [await emailOf(player), await emailOf(other)];
+  const open = async (contact: string) => {
+    await page.goto(`/confirmation?contact=${encodeURIComponent(contact)}&code=000000`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirmation.refused.title'));
+  };
+  const sent = async (contact: string) => (await site.sandbox.outbox(contact)).length;
+  const another = page.getByRole('button', { name: t('confirmation.refused.button') });
+  await visitAs(visit, player);
+  await open(own);
+  await another.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirmation.contact.resent'));
+  expect(await sent(own)).toBe(1);
+
+  await open(foreign);
+  await expect(page.getByText(t('confirmation.foreign.text'))).toBeVisible();
+  await expect(another).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell.logout') })
+    .click();
+  await expectPath(visit, '/');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true }),
+  ).toBeVisible();
+  expect(await sent(foreign)).toBe(0);
+  await open(foreign);
+  await another.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirmation.contact.resent'));
+  expect(await sent(foreign)).toBe(1);
 });

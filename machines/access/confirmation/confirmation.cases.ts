@@ -1,3 +1,4 @@
+import { OTHER_PLAYER } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
@@ -35,6 +36,7 @@ export const cases: MachineCases = {
     confirmLink: [
       succeed(null),
       { ok: false, failure: failureOf('InvalidParameter') },
+      { ok: false, failure: failureOf('InvalidParameter', { code: OTHER_PLAYER }) },
       { ok: false, failure: failureOf('LostAnswer') },
     ],
     resendLink: [succeed(null), { ok: false, failure: failureOf('TooManyRequests') }],

@@ -1,6 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { ResetPasswordInput } from '../../../effects/access/restore.ts';
 import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
+import { OTHER_PLAYER } from '../../../schemas/constants.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { linkCodeRef } from '../../../schemas/rules/access/link-code.ts';
@@ -112,6 +113,7 @@ export const confirmationMachine = setup({
     isOk: (_, found: Failure | null) => found === null,
     isCodeRefused: (_, found: Failure | null) =>
       isRefusedAs<'account.confirmContact'>(found, 'InvalidParameter'),
+    isOfOther: (_, found: Failure | null) => found?.code === OTHER_PLAYER,
     isAccepted,
     isLinkRefused: (_, answered: Answered) => {
       const refusal = failureOfAnswer(answered);
@@ -165,6 +167,7 @@ export const confirmationMachine = setup({
                 target: '#confirmation.done',
                 actions: ['refreshSession', 'goToConfirmed'],
               },
+              { guard: { type: 'isOfOther', params: failure }, target: 'foreign' },
               { guard: { type: 'isCodeRefused', params: failure }, target: 'refused' },
               { target: 'unanswered' },
             ],
@@ -173,6 +176,8 @@ export const confirmationMachine = setup({
         },
         /** Nobody said whether the code is right: it can be sent once more. */
         unanswered: { on: { 'confirmation.retry.requested': 'confirming' } },
+        /** The contact is none of the player's who is signed in here: no other link would be sent. */
+        foreign: {},
         refused: { on: { 'confirmation.link.requested': 'resending' } },
         resending: {
           invoke: {

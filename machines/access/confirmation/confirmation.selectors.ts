@@ -13,12 +13,14 @@ export type ConfirmationView =
   | 'confirming'
   | 'unanswered'
   | 'unconfirmed'
+  | 'foreign'
   | 'resent';
 
 /** `password`: the success page of a new password; `done`: that of any other link. */
 export const selectConfirmationView = (snapshot: Snapshot): ConfirmationView => {
   if (snapshot.matches({ open: 'filling' })) return 'form';
   if (snapshot.matches({ contact: 'unanswered' })) return 'unanswered';
+  if (snapshot.matches({ contact: 'foreign' })) return 'foreign';
   if (snapshot.matches({ contact: 'refused' }) || snapshot.matches({ contact: 'resending' }))
     return 'unconfirmed';
   if (snapshot.matches({ contact: 'resent' })) return 'resent';

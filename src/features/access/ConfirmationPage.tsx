@@ -30,6 +30,7 @@ export function ConfirmationPage() {
 
 function Confirmation({ actor }: Props) {
   const t = useText();
+  const session = useSession();
   const view = useSelect(actor, selectConfirmationView);
   switch (view) {
     case 'refused':
@@ -39,6 +40,14 @@ function Confirmation({ actor }: Props) {
           text={t('confirmation.refused.text')}
           button={t('confirmation.refused.button')}
           onClick={() => actor.send({ type: 'confirmation.link.requested' })}
+        />
+      );
+    case 'foreign':
+      return (
+        <Refused
+          text={t('confirmation.foreign.text')}
+          button={t('shell.logout')}
+          onClick={() => session.send({ type: 'session.logout.requested' })}
         />
       );
     case 'confirming':
