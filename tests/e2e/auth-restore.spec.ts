@@ -207,6 +207,32 @@ test(
 );
 
 test(
+  'SH-2.22 a player with two-factor who sets a password by the own link is asked to log in, and hears of no other device',
+  desktop,
+  async ({ page, site, context }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ has_two_factor: 1, mainMinor: 700n });
+    await visitAs(visit, player);
+    await visit.open('/terms');
+    await expectBalance(visit, 700n);
+    const tab = visitOf(await context.newPage(), site);
+    await tab.page.goto(await linkFor(visit, `${player.login}@example.test`));
+    await expectLive(tab.page);
+    await setPassword(tab, 'Canary-Siskin-27');
+    await expect(tab.page.getByText(t('confirmation.success.password.guest'))).toBeVisible();
+    await expect(
+      tab.page.getByRole('main').getByRole('button', { name: t('confirmation.success.login') }),
+    ).toBeVisible();
+    for (const one of [tab, visit]) {
+      const toasts = one.page.getByRole('region', { name: t('shell.toasts') });
+      await expect(toasts).toContainText(t('shell.session.expired'));
+      await expect(toasts).not.toContainText(/device/i);
+    }
+  },
+);
+
+test(
   'a link that was opened before asks for a new one, and one without a purpose leads to the index',
   desktop,
   async ({ page, site }) => {

@@ -101,7 +101,7 @@ describe('where the player is signed in', () => {
     [
       'account.changepassword',
       { old_password: fixturePassword, new_password: 'Lamp-2027' },
-      'The password was changed on another device.',
+      'The password was changed.',
     ],
   ] as const)('says on the device that was signed out what ended it: %s', async (call, payload, why) => {
     const { login } = await open();

@@ -133,10 +133,13 @@ function Done({ actor, isPassword }: Props & { readonly isPassword: boolean }) {
   const t = useText();
   const href = useHref();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const passwordText = isPlayer
+    ? t('confirmation.success.password.text')
+    : t('confirmation.success.password.guest');
   return (
     <SystemPage
       title={isPassword ? t('confirmation.success.password.title') : t('confirmation.success.contact.title')}
-      text={isPassword ? t('confirmation.success.password.text') : t('confirmation.success.contact.text')}
+      text={isPassword ? passwordText : t('confirmation.success.contact.text')}
       actions={
         isPlayer ? (
           <Button variant="primary" size="l" href={href('/gamehall')}>
