@@ -1,8 +1,5 @@
-import { localeCookie } from '../../schemas/constants.ts';
 import { decideUrl } from '../../schemas/rules/kit/safe-url.ts';
-import { parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/resolve-locale.ts';
 import { previewTexts } from '../../src/features/site/preview/preview-texts.ts';
-import { facesOf } from '../pages/page-document.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { upstreamOf } from '../platform/upstream.ts';
 import { createAttempts } from '../security/attempts.ts';
@@ -10,9 +7,10 @@ import { networkOf } from '../security/client-address.ts';
 import { bareHeaders } from '../security/csp.ts';
 import { limitsOf } from '../security/limits.ts';
 import { readPreviewLink } from '../security/preview-link.ts';
-import { parseCookies, previewCookie } from '../security/session-cookies.ts';
+import { previewCookie } from '../security/session-cookies.ts';
 import type { Visit } from '../security/visit.ts';
 import type { AddRoutes, RouteParts } from './route.ts';
+import { spokenTo } from './spoken-to.ts';
 
 const MINUTE_MS = 60_000;
 type Refused = 'wrong' | 'old' | 'many';
@@ -36,47 +34,21 @@ const pageOf = (to: string, { config }: RouteParts, { origin }: Visit): string |
 const refusal = async (
   why: Refused,
   request: Request,
-  { assets, messages, looks, visitorSite }: RouteParts,
+  parts: RouteParts,
   visit: Visit,
   retrySeconds = 0,
 ): Promise<Response> => {
-  const { headers } = request;
-  const { locales, defaultLocale } = await messages.locales();
-  const { locale: wanted } = resolveLocale({
-    urlLocale: null,
-    path: '/',
-    search: '',
-    hash: '',
-    locales,
-    defaultLocale,
-    cookieLocale: parseCookies(headers.get('cookie')).get(localeCookie.name) ?? null,
-    languages: parseAcceptLanguage(headers.get('accept-language')),
-    account: null,
-    strategy: 'platform',
-    crawler: false,
-  }).result;
-  const asked = new Request(new URL(`/?locale=${encodeURIComponent(wanted)}`, visit.origin));
-  const { code, dir, config } = await visitorSite(asked, visit);
-  const { chunks } = await messages.of(code);
-  const text = (id: string): string => {
-    const message = chunks.preview[id];
-    return typeof message === 'string' ? message : '';
-  };
-  const { brand } = config;
-  const styles = [...assets.needs([]).styles, ...facesOf(code, brand)];
-  return plainPage(
-    { locale: code, dir, brand, styles, look: looks(brand) },
-    {
-      header: text(previewTexts[why].header),
-      text: text(previewTexts[why].text),
-      button: { label: text(previewTexts.home), href: '/' },
-      status: statuses[why],
-      headers: {
-        'referrer-policy': 'no-referrer',
-        ...(retrySeconds > 0 && { 'retry-after': String(retrySeconds) }),
-      },
+  const { text, ...look } = await spokenTo(request, parts, visit);
+  return plainPage(look, {
+    header: text('preview', previewTexts[why].header),
+    text: text('preview', previewTexts[why].text),
+    button: { label: text('preview', previewTexts.home), href: '/' },
+    status: statuses[why],
+    headers: {
+      'referrer-policy': 'no-referrer',
+      ...(retrySeconds > 0 && { 'retry-after': String(retrySeconds) }),
     },
-  );
+  });
 };
 
 /** Shows drafts to who brings a link of the content service. */
