@@ -87,6 +87,39 @@ it.each(['account.setTimeOut', 'account.setSelfExclusion'] as const)(
   },
 );
 
+it.each(['account.setTimeOut', 'account.setSelfExclusion'] as const)(
+  'free spins are neither started nor gone on with after another device has set a break: %s',
+  async (set) => {
+    const [here, there] = [sandbox.client(), sandbox.client()];
+    const { uid, login } = await makePlayer(here, { balance: '100' });
+    for (const one of [here, there]) await one.signIn(login);
+    const grant = { sysname: 'double_bell', count: 3, amount: '0.20' };
+    expect((await here.post(`/sandbox/api/players/${uid}/freespins`, grant)).status).toBe(200);
+    const game = { sysname: 'double_bell', mode: 'real', platform: 'desktop', idempotency_key: key() };
+    const { data } = await here.call<{ session_id: string }>('games.start', game);
+    const spin = () => here.post('/frame/spin', { session: data.session_id, round: key(), stake: '20' });
+    const { db } = sandbox.platform;
+    const stands = async () => [
+      await db.selectFrom('free_spin_packs').select('remaining').where('uid', '=', uid).execute(),
+      (await db.selectFrom('rounds').select('id').where('uid', '=', uid).execute()).length,
+    ];
+    const first = (await (await spin()).json()) as { freeSpins: number };
+    expect([first.freeSpins, await stands()]).toEqual([2, [[{ remaining: 2 }], 1]]);
+    const target = '/frame/spin';
+    sandbox.platform.faults.set({ target, kind: 'latency', when: 'before', times: 1, delayMs: 700 });
+    const late = spin();
+    await vi.waitFor(() => expect(sandbox.platform.faults.list()).toEqual([]));
+    const period = set === 'account.setTimeOut' ? '1_day' : '6_months';
+    const answer = await there.call(set, { period, password: fixturePassword, idempotency_key: key() });
+    expect(answer.status).toBe(200);
+    expect([(await late).status, (await spin()).status]).toEqual([410, 410]);
+    const again = await here.call('games.start', { ...game, idempotency_key: key() });
+    expect([again.status, again.error?.type]).toEqual([401, 'AuthorizationException']);
+    expect(await stands()).toEqual([[{ remaining: 2 }], 1]);
+    expect(await booksBalance(db)).toEqual([]);
+  },
+);
+
 it('a deposit that is approved after the player took a break is declined before its money is taken', async () => {
   const client = sandbox.client();
   const { uid, login } = await makePlayer(client, { balance: '100' });
