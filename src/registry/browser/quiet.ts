@@ -1,11 +1,17 @@
 /** Fields that the visitor has changed; React keeps a field's default at its value, so that says nothing. */
 const changed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
+/** One that has left the page would keep the whole part that it stood in. */
+const dropGone = (): void => {
+  for (const field of changed) if (!field.isConnected) changed.delete(field);
+};
+
 /** Notes what the visitor types from now on. */
 export const watchTyping = (): void =>
   document.addEventListener(
     'input',
     ({ target }) => {
+      dropGone();
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) changed.add(target);
     },
     true,
@@ -13,6 +19,6 @@ export const watchTyping = (): void =>
 
 /** No dialog is open, and no field of the page holds what a visitor typed. */
 export const isAtRest = (): boolean => {
-  for (const field of changed) if (!field.isConnected) changed.delete(field);
+  dropGone();
   return document.querySelector('dialog[open]') === null && [...changed].every(({ value }) => value === '');
 };
