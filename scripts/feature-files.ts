@@ -14,7 +14,11 @@ export type BuiltChunk = {
 const reads = /^(?:load|read|get)-/;
 
 /** The list goes by the name of the entry, which changes with that of any file: browsers find it by that. */
-const listOf = (entry: string): string => entry.replace(/entry-client-(.+)\.js$/, 'ahead-$1.json');
+const listOf = (entry: string): string => {
+  const name = entry.replace(/entry-client-(.+)\.js$/, 'ahead-$1.json');
+  if (name === entry) throw new Error(`the entry has another name than browsers look for: ${entry}`);
+  return name;
+};
 
 /**
  * Which files the pages of each feature are made of, beyond those that any page has by the time it is used: names in the
