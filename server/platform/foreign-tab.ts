@@ -1,5 +1,5 @@
 import type { CallRow } from '../../schemas/kit/call.ts';
-import { refuseOtherPlayer } from './refusals.ts';
+import { refuseOthersData, refuseOtherPlayer } from './refusals.ts';
 
 type Asked = {
   /** The player of the tab, as it says. */
@@ -11,15 +11,16 @@ type Asked = {
 };
 
 /**
- * Money moves for a sealed player alone; nothing is done in the name of another player than the tab's. Whose a session is
- * that no page has asked about yet, the platform says.
+ * Money moves for a sealed player alone; nothing is done in the name of another player than the tab's, nor read into this
+ * one's page. Whose a session is that no page has asked about yet, the platform says.
  */
 export const refuseForeignTab = async (
   { flags, access }: CallRow,
   { tab, sealed, askOwner }: Asked,
 ): Promise<Response | null> => {
   if (flags.money) return refuseOtherPlayer(sealed(), tab);
-  if (access !== 'player' || !flags.effectful || tab === null) return null;
+  if (access !== 'player' || tab === null) return null;
   const owner = sealed() ?? (await askOwner());
-  return owner === null ? null : refuseOtherPlayer(owner, tab);
+  if (owner === null) return null;
+  return flags.effectful ? refuseOtherPlayer(owner, tab) : refuseOthersData(owner, tab);
 };

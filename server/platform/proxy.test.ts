@@ -286,6 +286,33 @@ describe('requests that change something', () => {
       expect(paths()).toEqual(['/api/account.getInfo', ...Array.from({ length: 3 }, () => `/api/${call}`)]);
     });
 
+    it('and nothing of one player is read into the page of another, which is to ask who is in', async () => {
+      const read = (cookies: Record<string, string>, tab: string | null, call = 'account.getBalance') =>
+        ask(`/api/${call}`, {
+          headers: {
+            cookie: Object.entries(cookies)
+              .map(([name, value]) => `__Host-${name}=${value}`)
+              .join('; '),
+            ...(tab !== null && { 'x-player': tab }),
+          },
+        });
+      const other = await read({ session: 'abc', player: sealed }, '8');
+      expect([other.status, await codeOf(other)]).toEqual([401, 'OTHER_PLAYER']);
+      expect(seen).toEqual([]);
+      // A session that no page has asked about yet.
+      answer.body = JSON.stringify({ data: { uid: 7 } });
+      expect((await read({ session: 'abc' }, '8')).status).toBe(401);
+      expect(seen.splice(0).map(({ url }) => url?.split('?')[0])).toEqual(['/api/account.getInfo']);
+      for (const [cookies, tab, call] of [
+        [{ session: 'abc', player: sealed }, '7', 'account.getBalance'],
+        [{ session: 'abc', player: sealed }, null, 'account.getBalance'],
+        // What says who is in, and what is everybody's.
+        [{ session: 'abc', player: sealed }, '8', 'account.getInfo'],
+        [{ session: 'abc', player: sealed }, '8', 'games.getInfo'],
+      ] as const)
+        expect((await read(cookies, tab, call)).status, `${tab} ${call}`).toBe(200);
+    });
+
     it('go through for the player of session, seal and tab', async () => {
       expect((await send({ session: 'abc', player: sealed }, '7')).status).toBe(200);
       expect(seen).toHaveLength(1);

@@ -52,3 +52,9 @@ export const refuseOtherPlayer = (owner: number | null, tab: string | null): Res
     ? null
     : refuse(403, 'AccessDenied', OTHER_PLAYER, 'this tab belongs to another player');
 };
+
+/** The session of the tab's player is over: by this word a page asks whose the present one is. */
+export const refuseOthersData = (owner: number, tab: string): Response | null =>
+  tab === String(owner)
+    ? null
+    : refuse(401, 'Authorization', OTHER_PLAYER, 'this tab belongs to another player');
