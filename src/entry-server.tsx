@@ -54,14 +54,29 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
   const { run, keep, clear, expire, contentState, knownArm } = createServerRun(env, () =>
     visitors.getStore(),
   );
+  const drawn = new WeakSet<VisitorInfo>();
+  /**
+   * An answer that comes while its page is drawn would part the document from the snapshot that the browser takes it over
+   * with. The browser asks again.
+   */
+  const unlessDrawn = async <A,>(work: Promise<A>): Promise<A> => {
+    const visitor = visitors.getStore();
+    const isLate = () => visitor !== undefined && drawn.has(visitor);
+    const result = await work.catch((error: unknown) => {
+      if (!isLate()) throw error;
+    });
+    return isLate() ? new Promise<never>(() => {}) : (result as A);
+  };
   const parts: LiveParts = {
-    bridge: createBridge(() => Promise.resolve(run), { keep }),
+    bridge: createBridge(() => Promise.resolve(run), {
+      keep: (program, input, answer) => unlessDrawn(keep(program, input, answer)),
+    }),
     deadline: deadlinePlaceholder,
     loadFeature: fromPromise<
       Outcome<{ readonly at: number }>,
       { readonly name: string; readonly locale: string }
     >(async ({ input }) => {
-      if (input.name !== '') await registry.load(input.name);
+      if (input.name !== '') await unlessDrawn(registry.load(input.name));
       return succeed({ at: env.now() });
     }),
     loadMessages: fromPromise<Outcome<null>, { readonly locale: string }>(() =>
@@ -82,8 +97,12 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     settle: (input, visitor, limitMs) => {
       const root = createActor(logic, { systemId: actorIds.root, input });
       const locale = rememberedLocale(root);
-      return visitors.run({ ...visitor, locale, wants: wantsOf(input) }, async () => {
+      const asked = { ...visitor, locale, wants: wantsOf(input) };
+      return visitors.run(asked, async () => {
         const settled = await settle(root, { limitMs, isGuest: !input.hasSession, now: env.now });
+        drawn.add(asked);
+        // What came in time is on its way through the actors.
+        await new Promise(setImmediate);
         locale();
         return settled;
       });

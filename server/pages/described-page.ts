@@ -85,14 +85,14 @@ const isBroken = ({ root, features }: Settled): boolean =>
   features.some((name) => holdsFailed(root.system.get(name)?.getSnapshot()?.value));
 
 const statusOf = (
-  { hasFailed, failure, navigation }: Facts,
+  { config, hasFailed, failure, navigation }: Facts,
   settled: Settled,
   asked: AskedPage,
   { log }: FrontConfig,
 ): number => {
   const status = hasFailed
     ? siteFailureStatus(failure)
-    : settled.isDecided || !isGuest(asked)
+    : settled.isDecided || (config !== null && !isGuest(asked))
       ? (navigation?.systemPage?.status ?? (isUnavailable(settled) ? 503 : 200))
       : 503;
   if (status !== 200)

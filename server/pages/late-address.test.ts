@@ -25,6 +25,43 @@ const platform: Answerer = (request, response) => {
   return sendJson(response, { data: [] });
 };
 
+/** A player's page; the platform says who they are after so long, and of the site's configuration after so long. */
+const askLate = async (infoMs: number, configMs: number): Promise<{ status: number; html: string }> => {
+  front = await startBareFront((request, response) => {
+    const path = request.url ?? '';
+    const after = path.startsWith('/api/account.getInfo')
+      ? infoMs
+      : path.startsWith('/nfx/cms-config/')
+        ? configMs
+        : 0;
+    setTimeout(() => platform(request, response), after);
+  });
+  const answer = await fetch(`${front.url}/cashier/deposit`, { headers: { cookie: 'session=made-up' } });
+  return { status: answer.status, html: await answer.text() };
+};
+const closed = 'The house is closed for a moment.';
+
+it.each([
+  ['the account', 3_000, 0],
+  ['the configuration', 0, 3_000],
+])(
+  "a player's page waits for what nothing can be drawn without: %s comes after three seconds, and no house is closed",
+  async (_, infoMs, configMs) => {
+    const { status, html } = await askLate(infoMs, configMs);
+    expect(status).toBe(200);
+    expect(html).toContain('<header');
+    expect(html).not.toContain(closed);
+  },
+  30_000,
+);
+
+it("a player's page of a site that is not known in time says so with its status and its title", async () => {
+  const { status, html } = await askLate(0, 12_000);
+  expect(status).toBe(503);
+  expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(closed);
+  expect(html).toContain(`${closed}</h1>`);
+}, 30_000);
+
 it("a player's page whose address is not decided in time is answered, and nothing of it fails later", async () => {
   const lost: unknown[] = [];
   const note = (error: unknown): void => void lost.push(error);

@@ -30,8 +30,8 @@ export const facesOf = (
 const siteNameOf = ({ brand, seo }: CmsConfig, host: string): string => brand.name || seo.siteName || host;
 
 /** What a page is called that could not be described: no title is read out as the address. */
-const failureTitle = ({ chunks, locale }: LocaleMessages, page: string | null): string =>
-  evaluate(chunks.shell[`system.${page ?? 'notFound'}.header`] ?? '', {}, locale);
+const failureTitle = ({ chunks, locale }: LocaleMessages, page: string): string =>
+  evaluate(chunks.shell[`system.${page}.header`] ?? '', {}, locale);
 
 const shellText = ({ chunks, locale }: LocaleMessages, id: string): string =>
   evaluate(chunks.shell[id] ?? '', {}, locale);
@@ -104,7 +104,10 @@ const startOf = (
     brand: brand?.id ?? '',
     siteName: facts.config
       ? siteNameOf(facts.config, settled.root.getSnapshot().context.input.siteName)
-      : failureTitle(texts, selectFailedPage(settled.root.getSnapshot())),
+      : failureTitle(
+          texts,
+          isStill ? 'notFound' : (selectFailedPage(settled.root.getSnapshot()) ?? 'maintenance'),
+        ),
     head: facts.head,
     noindex: isStill || status !== 200 || previewUntil !== null,
     styles,

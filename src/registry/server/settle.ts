@@ -35,7 +35,7 @@ const isReady = async (ref: AnyActorRef): Promise<void> => {
   await Promise.all(running.map(isLoaded));
 };
 
-/** How long a guest's address may take to be decided. */
+/** How long a guest's address may take to be decided, and the site to be known at all: nothing can be drawn before. */
 const DECISION_LIMIT_MS = 10_000;
 
 /** Waits for it, but no longer than that; true when it came. */
@@ -55,7 +55,7 @@ const within = async (work: Promise<unknown>, limitMs: number): Promise<boolean>
   return isDone;
 };
 
-type RootState = { readonly matches: (value: 'redirected' | 'failed' | 'running') => boolean };
+type RootState = { readonly matches: (value: 'booting' | 'redirected' | 'failed' | 'running') => boolean };
 
 const hasAnswer = (state: RootState, root: AnyActorRef): boolean =>
   state.matches('redirected') || state.matches('failed') || (state.matches('running') && isAnswered(root));
@@ -105,14 +105,20 @@ type Limits = {
 export const settle = async (root: Root, { limitMs, isGuest, now }: Limits): Promise<Settled> => {
   root.start();
   const features: string[] = [];
-  const until = now() + limitMs;
+  const beganAt = now();
+  const left = (ofMs: number): number => beganAt + ofMs - now();
   // What is late is the whole machine, and a page that is guarded or moved must not be answered as if it were shown.
-  const isDecided = await within(
+  await within(
     waitFor(root, (state) => hasAnswer(state, root)),
     isGuest ? Math.max(limitMs, DECISION_LIMIT_MS) : limitMs,
   );
+  await within(
+    waitFor(root, (state) => !state.matches('booting')),
+    left(DECISION_LIMIT_MS),
+  );
+  const isDecided = hasAnswer(root.getSnapshot(), root);
   // It ends badly when the root stops before, also when nobody waits for it any more.
   const filled = fill(root, features).catch(() => {});
-  if (isDecided) await within(filled, until - now());
+  if (isDecided) await within(filled, left(limitMs));
   return { root, features, isDecided };
 };
