@@ -55,6 +55,22 @@ it.each([
   30_000,
 );
 
+it('a page of the account, which the platform cannot tell of, is answered with 503 and leads to no sign-in', async () => {
+  front = await startBareFront((request, response) =>
+    request.url?.startsWith('/api/account.getInfo')
+      ? sendJson(response, {}, 502)
+      : request.url?.startsWith('/content/')
+        ? sendJson(response, { data: [] })
+        : platform(request, response),
+  );
+  const at = (path: string) =>
+    fetch(`${front?.url}${path}`, { headers: { cookie: 'session=made-up' }, redirect: 'manual' });
+  const answer = await at('/cashier/deposit');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120']);
+  expect(await answer.text()).toContain(`${closed}</h1>`);
+  expect((await at('/gamehall')).status).toBe(200);
+}, 20_000);
+
 it("a player's page of a site that is not known in time says so with its status and its title", async () => {
   const { status, html } = await askLate(0, 12_000);
   expect(status).toBe(503);

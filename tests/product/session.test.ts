@@ -187,6 +187,49 @@ describe('reading the account anew', () => {
     expect(await after('/jackpots')).toBe(perRoute);
   });
 
+  it('a player whose account cannot be read is not asked to log in at a page of the account, and gets it once it can', async () => {
+    sandbox.platform.faults.set({
+      target: 'account.getInfo',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 502,
+    });
+    await open('/cashier/deposit', { as: 'wren' });
+    await page.until('session', (state) => state.matches('unreachable'));
+    const text = await page.shows(t('system.maintenance.header'));
+    expect(text).not.toContain(t('shell.login'));
+    expect(page.actor('navigation').getSnapshot().context).toMatchObject({
+      current: { pathname: '/cashier/deposit', search: '' },
+      systemPage: { page: 'maintenance', status: 503 },
+    });
+    sandbox.platform.faults.clear();
+    page.send('session', { type: 'session.refresh.requested' });
+    await page.shows(t('cashier.method'));
+
+    // The same where the session turns out to be over: then it is asked for.
+    page.close();
+    sandbox.platform.faults.set({
+      target: 'account.getInfo',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 502,
+    });
+    await open('/cashier/deposit', { as: 'wren' });
+    await page.shows(t('system.maintenance.header'));
+    sandbox.platform.faults.set({
+      target: 'account.getInfo',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 401,
+    });
+    page.send('session', { type: 'session.refresh.requested' });
+    await page.until('navigation', ({ context }) => (context as { path: string }).path === '/');
+    await page.shows(t('shell.login'));
+  });
+
   it('SH-4.17 ends the session after a 401 or an Authorization error alone; a platform that fails leaves the player and is asked again', async () => {
     await open('/gamehall', { as: 'wren' });
     await page.shows('248.60 €');

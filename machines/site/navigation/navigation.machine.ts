@@ -88,9 +88,15 @@ const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
     }),
     shown: resolution.kind === 'show' ? resolution : null,
     systemPage:
-      resolution.kind === 'missing' ? { page: 'notFound', status: 404, message: resolution.message } : null,
+      resolution.kind === 'missing'
+        ? {
+            page: resolution.status ? 'maintenance' : 'notFound',
+            status: resolution.status ?? 404,
+            message: resolution.message,
+          }
+        : null,
     isPathChange:
-      (context.shown === null && context.systemPage === null) ||
+      (context.shown === null && (context.systemPage === null || resolution.kind === 'show')) ||
       context.systemPage?.page === 'unreached' ||
       resolution.target.pathname !== context.current.pathname,
     isRewrite:

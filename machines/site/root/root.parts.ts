@@ -96,6 +96,14 @@ export const isClosedIn = (system: System): boolean => {
   return !!session?.context.info?.closed;
 };
 
+/** There is a session, and the platform could not be asked whose. */
+export const isAwaitedIn = (system: System): boolean => {
+  const session = system.get(actorIds.session)?.getSnapshot() as
+    | SnapshotFrom<typeof sessionMachine>
+    | undefined;
+  return session?.value === 'unreachable';
+};
+
 /** Why the market lets no popup offer anything to this visitor, '' when it does. */
 export const popupBarIn = (system: System, uid: number): string => {
   const offers = contentOf(system)?.config?.market.offers;
@@ -188,6 +196,7 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
     rules: config?.redirects ?? [],
     switchedOff: config ? switchedOffBy(config) : [],
     ...(isClosedIn(system) && { isClosed: true }),
+    ...(isAwaitedIn(system) && { isAwaited: true }),
   };
 };
 

@@ -4,7 +4,14 @@ import type { Letter } from '../../kit/letters.ts';
 import { toast } from '../../kit/requests.ts';
 import { isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters } from './letters.ts';
-import { endedForIn, isClosedIn, isPaymentHeld, navigationOf, popupBarIn } from './root.parts.ts';
+import {
+  endedForIn,
+  isAwaitedIn,
+  isClosedIn,
+  isPaymentHeld,
+  navigationOf,
+  popupBarIn,
+} from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import type { RootSeen } from './root-step.ts';
 import { isBan } from '../../../schemas/rules/kit/outcome.ts';
@@ -22,8 +29,10 @@ export const spreadSession = ({ context, event, system }: RootSeen): readonly Le
   const bar = popupBarIn(system, event.uid);
   const letters = playerLetters(event, runningFeatures(context), momentOf(context), bar);
   const recheck = !isPaymentHeld(context, event, system);
-  const isClosed = isClosedIn(system);
-  const isSame = (navigationOf(system)?.facts.isClosed === true) === isClosed;
+  const known = navigationOf(system)?.facts;
+  const said = { isClosed: isClosedIn(system), isAwaited: isAwaitedIn(system) };
+  const isSame =
+    (known?.isClosed === true) === said.isClosed && (known?.isAwaited === true) === said.isAwaited;
   return event.uid === context.uid && isSame
     ? letters
     : [
@@ -31,7 +40,7 @@ export const spreadSession = ({ context, event, system }: RootSeen): readonly Le
           to: actorIds.navigation,
           event: {
             type: 'navigation.facts.changed',
-            facts: { uid: event.uid, ...(!isSame && { isClosed }) },
+            facts: { uid: event.uid, ...(!isSame && said) },
             recheck,
           },
         },

@@ -20,6 +20,8 @@ export type NavigationFacts = {
   readonly switchedOff: readonly SwitchName[];
   /** The player's own exclusion runs: withdrawal is open, and what is said about the account. */
   readonly isClosed?: boolean;
+  /** There is a session, and the platform does not say whose: nobody is asked to sign in. */
+  readonly isAwaited?: boolean;
 };
 
 /** The authentication popup that an address asks for. */
@@ -51,10 +53,19 @@ export type ShownRoute = {
   readonly prompt: AuthPrompt | null;
 };
 
+/** An address that nothing is shown at: nothing is there, or it cannot be told yet who asks (503). */
+export type Missing = {
+  readonly kind: 'missing';
+  readonly target: Target;
+  readonly path: string;
+  readonly message: string;
+  readonly status?: 503;
+};
+
 /** What an address leads to, after all redirects that can be followed in place. */
 export type Resolution =
   | ShownRoute
-  | { readonly kind: 'missing'; readonly target: Target; readonly path: string; readonly message: string }
+  | Missing
   /** The whole document has to go there. */
   | { readonly kind: 'leave'; readonly to: string; readonly status: 301 | 302; readonly external: boolean }
   /** An address that may not be followed: the page stays. */

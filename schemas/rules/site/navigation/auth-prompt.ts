@@ -11,7 +11,7 @@ export const decideAuthPrompt = (
   routeName: string,
   facts: NavigationFacts,
 ): Decision<AuthPrompt | null> => {
-  const signedIn = facts.uid > 0;
+  const signedIn = facts.uid > 0 || facts.isAwaited === true;
   const query = new URLSearchParams(target.search);
   const real = guardRealGame({
     fullPath: hrefOf(target),

@@ -167,6 +167,18 @@ describe('where an address leads: the guard', () => {
     });
   });
 
+  it('who is signed in, nobody knows yet as whom, is led nowhere and not asked to sign in', () => {
+    const href = '/lv/cashier/deposit?a=1#b';
+    expect(decide(href, { isAwaited: true })).toMatchObject({
+      result: { kind: 'missing', path: '/cashier/deposit', status: 503 },
+      reasons: ['prefix:lv', 'no-rule', 'protected:cashier', 'guest'],
+    });
+    const promptOf = (isAwaited: boolean) =>
+      decide('/?redirectUrl=%2Fcashier%2Fdeposit', { isAwaited }).result as { prompt?: unknown };
+    expect([promptOf(true).prompt === null, promptOf(false).prompt === null]).toEqual([true, false]);
+    expect(decide('/lv/gamehall', { isAwaited: true }).result).toMatchObject({ kind: 'show' });
+  });
+
   it('a player goes on, the first one of the platform too', () => {
     for (const uid of [1, 7])
       expect(decide('/cashier/deposit', { uid }).result).toMatchObject({

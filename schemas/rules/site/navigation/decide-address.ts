@@ -10,12 +10,12 @@ import type { RouteMatch, RouteName } from '../routes.ts';
 import { notFoundMessage } from '../not-found-message.ts';
 import { decideUrl } from '../../kit/safe-url.ts';
 import { hrefOf, targetOf } from './address.ts';
-import type { AddressWish, NavigationFacts, ShownRoute, Target } from './address.ts';
+import type { AddressWish, Missing, NavigationFacts, ShownRoute, Target } from './address.ts';
 import { decideAuthPrompt } from './auth-prompt.ts';
 
 export type Verdict =
   | ShownRoute
-  | { readonly kind: 'missing'; readonly target: Target; readonly path: string; readonly message: string }
+  | Missing
   | {
       readonly kind: 'redirect';
       readonly to: string;
@@ -62,7 +62,7 @@ type Way = {
   readonly reasons: string[];
 };
 
-const missing = ({ target, path }: Way, message: string): Verdict => ({
+const missing = ({ target, path }: Way, message: string): Missing => ({
   kind: 'missing',
   target,
   path,
@@ -99,7 +99,8 @@ const byRules = (
   return redirect(to, status, external || fullLoad);
 };
 
-const byGuard = ({ target, facts, path, reasons }: Way): Verdict | null => {
+const byGuard = (way: Way): Verdict | null => {
+  const { target, facts, path, reasons } = way;
   const guard = guardPath({
     path,
     fullPath: hrefOf(target),
@@ -108,7 +109,10 @@ const byGuard = ({ target, facts, path, reasons }: Way): Verdict | null => {
     defaultLocale: facts.defaultLocale,
   });
   reasons.push(...guard.reasons);
-  return guard.result.kind === 'redirect' ? { ...guard.result, external: false } : null;
+  if (guard.result.kind === 'allow') return null;
+  return facts.isAwaited
+    ? { ...missing(way, 'the account is not known'), status: 503 }
+    : { ...guard.result, external: false };
 };
 
 /** Routes of an account that its player has closed; every other one leads to what is said about it. */
