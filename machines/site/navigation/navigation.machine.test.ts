@@ -214,6 +214,25 @@ describe('navigation', () => {
     expect(changes).toEqual([false, false, true]);
   });
 
+  it('shows what is closed until it is known who asks, and what comes then as a page that was gone to', async () => {
+    const navigation = await shownHome();
+    const href = '/cashier/deposit';
+    navigation.send(go(href));
+    const nothing = { kind: 'missing', target: targetOf(href), path: href, message: '' } as const;
+    await navigation.decide({ ...nothing, status: 503 });
+    expect(navigation.context().systemPage).toMatchObject({ page: 'maintenance', status: 503 });
+    navigation.heard();
+    navigation.send({ type: 'navigation.facts.changed', facts: { uid: 7 }, recheck: true });
+    await navigation.arrive(href);
+    expect([navigation.page(), navigation.heard()]).toEqual([
+      [href, 'gamehall', null],
+      [['root', expect.objectContaining({ isPathChange: true })]],
+    ]);
+    navigation.send({ type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: true });
+    await navigation.decide(nothing);
+    expect(navigation.context().systemPage).toMatchObject({ page: 'notFound', status: 404 });
+  });
+
   it('tells an address that the shown page wrote over its own from one that was gone to', async () => {
     const navigation = await shownHome();
     const rewrites: unknown[] = [];
