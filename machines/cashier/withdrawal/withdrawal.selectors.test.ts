@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { namedForms } from '../../../schemas/rules/kit/validation/rule-names.ts';
+import { field } from '../../../tests/stand-ins/deposit.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import {
   banked,
@@ -249,6 +251,29 @@ describe('the banks of a method', () => {
     expect(selectSummary(run.ref.getSnapshot())?.requisite[0]).toEqual({ text: 'Swedbank' });
   });
 
+  it.each(['bank', 'bank_code', 'bank_id'])(
+    'are read for a field %s that has no list of its own, and never put in the place of one',
+    async (sysname) => {
+      const own = {
+        ...field(sysname),
+        options: { ...field(sysname).options, select: [{ value: 7, title: 'Own' }] },
+      };
+      const without = { ...field(sysname), options: { ...field(sysname).options, select: null } };
+      const methods = [methodOf({ id: 1, requisites: [own] }), methodOf({ id: 2, requisites: [without] })];
+      const run = await open(pageData({ methods }));
+      const shown = () => run.ref.getSnapshot().children['requisites']?.getSnapshot().context.fields[0];
+      run.fill(1);
+      expect([run.banks.calls.length, shown()?.options?.select]).toEqual([0, [{ value: 7, title: 'Own' }]]);
+      run.fill(2);
+      expect(run.banks.inputs()).toEqual([{ method_id: 2 }]);
+      await run.banks.last().answer(succeed(banks));
+      expect(shown()).toMatchObject({
+        control: 'select',
+        options: { select: [{ value: 'HABA', title: 'Swedbank' }] },
+      });
+    },
+  );
+
   it('are read for the method that is chosen in the end', async () => {
     const run = await open();
     run.fill(banked.id);
@@ -261,6 +286,30 @@ describe('the banks of a method', () => {
 });
 
 describe('the summary', () => {
+  it('shows who is paid by the whole name, and where the money goes by its end alone', async () => {
+    const formed = (rule: string) => ({
+      ...field('told'),
+      options: { ...field('told').options, rules: [{ rule, value: '' }] },
+    });
+    const isWhole = async (requisite: ReturnType<typeof field>) => {
+      const run = await open(pageData({ methods: [methodOf({ id: 1, requisites: [requisite] })] }));
+      run.fill(1);
+      const parts = selectSummary(run.ref.getSnapshot())?.requisite;
+      const ref = `withdrawal.${requisite.sysname}`;
+      expect([[{ ref }], [{ ref, isWhole: true }]]).toContainEqual(parts);
+      return parts?.some((part) => 'isWhole' in part) ?? false;
+    };
+    for (const name of ['name', 'first_name', 'last_name', 'card_holder', 'cardHolder'])
+      expect([name, await isWhole(field(name))]).toEqual([name, true]);
+    for (const name of ['iban', 'card_number', 'wallet', 'email', 'cpf', 'document_number', 'address'])
+      expect([name, await isWhole(field(name))]).toEqual([name, false]);
+    for (const form of namedForms)
+      expect([form, await isWhole(formed(form))]).toEqual([
+        form,
+        /name|holder/i.test(form) && form !== 'fakename',
+      ]);
+  });
+
   it('can be left from the question of bonus money too, and the question asked once more', async () => {
     const run = await atSummary(pageData({ burn_amount: '25.00' }));
     run.ref.send({ type: 'withdrawal.submit.requested' });
