@@ -243,6 +243,21 @@ describe('payment result pages', () => {
     expect(evil.sent).toEqual([refresh]);
   });
 
+  it('a success stays on its page where the way back cannot be read, and a pause that cannot be told asks again', async () => {
+    const run = open('paypending');
+    await run.ask.last().answer(info('pending'));
+    await run.tick.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([run.asked().length, run.view()]).toEqual([2, 'pending']);
+    await run.ask.last().answer(info('success'));
+    await run.back.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([run.ref.getSnapshot().status, run.view(), selectGame(run.ref.getSnapshot())]).toEqual([
+      'active',
+      'success',
+      null,
+    ]);
+    expect(run.sent).toEqual([replaced('/cashier/paysuccess/T-1'), refresh]);
+  });
+
   it('a success leads back to the game that the deposit was asked from by its button alone', async () => {
     const run = open('paysuccess');
     await run.ask.last().answer(info('success'));
