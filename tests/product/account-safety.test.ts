@@ -248,6 +248,27 @@ describe('limits', () => {
     await page.shows('1,000 €');
   });
 
+  it('what was told of an account without a password is gone once a later reading tells otherwise', async () => {
+    const one = await player({ has_password: 0 });
+    await openAt('/profile/responsible-game', { as: one });
+    const asked = async () => {
+      await page.until('limits', (state) => state.matches({ shown: 'editing' }));
+      page.send('limits', { type: 'limits.exclusion.requested', period: '6_months' });
+      await page.until('exclusion', (state) => state.matches('reviewing'));
+      page.send('exclusion', { type: 'exclusion.continued' });
+      return page.shows(t('limits.exclusion.back'));
+    };
+    expect(await asked()).not.toContain(t('limits.exclusion.proof'));
+    page.send('dialogs', { type: 'dialog.close.requested', name: 'SelfExclusion', immediate: true });
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ has_password: 1 })
+      .where('uid', '=', one.uid)
+      .execute();
+    page.send('limits', { type: 'terms.changed' });
+    expect(await asked()).toContain(t('limits.exclusion.proof'));
+  });
+
   it('AC-3.17 a platform with this limit alone that takes no change gets none', async () => {
     const one = await player({ deposit_limit: '100' });
     await sandbox.platform.db

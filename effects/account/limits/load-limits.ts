@@ -16,9 +16,9 @@ export type LimitsData = {
   readonly isDepositOnly: boolean;
   /** The platform takes no other value of the deposit limit now. */
   readonly isDepositFixed: boolean;
-  /** Self-exclusion needs the password. Absent in what was kept before it was told. */
+  /** Self-exclusion needs the password. Absent in what was kept before it was always told. */
   readonly asksPassword?: boolean;
-  /** Limits over all operators, where the platform has them. */
+  /** Limits over all operators. Absent in what was kept before they were always told, as the open bets are. */
   readonly joint?: readonly JointLimit[];
   /** Undecided bets, where the market wants it told what an exclusion makes of them. */
   readonly openBets?: readonly OpenBet[];
@@ -44,9 +44,10 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     items: [...(own ? [depositAsLimit(own)] : []), ...listed],
     isDepositOnly,
     isDepositFixed: own?.can_edit === false,
-    ...(!asksPassword && { asksPassword }),
-    ...(joint.length > 0 && { joint }),
-    ...(openBets.length > 0 && { openBets }),
+    // Told each time: what a later reading left out would stay from an earlier one.
+    asksPassword,
+    joint,
+    openBets,
     at: yield* Clock.currentTimeMillis,
   };
   return data;
