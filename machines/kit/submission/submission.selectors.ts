@@ -10,5 +10,5 @@ export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['form'] as FormActor | undefined;
 export const selectNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'sending' });
-export const selectWaitUntil = (snapshot: Snapshot): number =>
-  snapshot.matches({ open: 'waiting' }) ? snapshot.context.waitUntil : 0;
+/** 0 while nothing waits. */
+export const selectWaitUntil = (snapshot: Snapshot): number => snapshot.context.waitUntil;
