@@ -9,11 +9,14 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { randomOf } from '../../../tests/fuzz/random.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { noLimit, standInLimit, standInPending } from './limits.cases.ts';
 import { limitsMachine } from './limits.machine.ts';
-import { selectCards } from './limits.selectors.ts';
+import { itemsOf, withItem } from './limits-form.ts';
+import type { LimitsContext } from './limits-form.ts';
+import { selectCards, selectDepositCard } from './limits.selectors.ts';
 
 const hourMs = 3_600_000;
 const policy: CmsConfig['market']['limits'] = { ...cmsDefaults.market.limits, several: true, joint: true };
@@ -78,9 +81,9 @@ describe('limits of one kind that hold beside one another', () => {
   it('one that bounds nothing counts for none, one that only waits is listed', async () => {
     const waiting = standInLimit({ period: '30_days', amount: null, used: null, pending: standInPending() });
     const { card } = await open([{ ...noLimit('deposit'), period: '1_day' }, waiting, week]);
-    expect(card()?.limits.map(({ period, value }) => [period, value])).toEqual([
-      ['7_days', '100.00'],
-      ['30_days', null],
+    expect(card()?.limits.map(({ period, value, used }) => [period, value, used])).toEqual([
+      ['7_days', '100.00', '40.00'],
+      ['30_days', null, '0'],
     ]);
     expect(card()?.tightest).toBeNull();
   });
@@ -140,6 +143,38 @@ describe('limits of one kind that hold beside one another', () => {
     expect(site.card()).toMatchObject({ value: null, limits: [], canRemove: false });
     expect(site.card('loss')?.value).toBe('9.00');
   });
+});
+
+const order = (a: LimitItem, b: LimitItem): number => a.period.localeCompare(b.period);
+
+/** Whatever the platform answers, one after the other: what holds or waits afterwards is what it answered last of each period. */
+it('after any answers in a row a kind holds what was answered last of each period, and one place of no limit where that is nothing', () => {
+  const answers = (['1_day', '7_days', '30_days'] as const).flatMap((period) => [
+    standInLimit({ period, amount: '10.00' }),
+    standInLimit({ period, amount: null, used: null }),
+    standInLimit({ period, amount: null, used: null, pending: standInPending() }),
+  ]);
+  const loss = standInLimit({ kind: 'loss', amount: '9.00' });
+  const random = randomOf(7);
+  for (let run = 0; run < 200; run += 1) {
+    let items: readonly LimitItem[] = [noLimit('deposit'), loss];
+    const last = new Map<string, LimitItem>();
+    for (let step = 0; step < 6; step += 1) {
+      const answer = answers[random.int(answers.length)] ?? loss;
+      last.set(answer.period, answer);
+      items = withItem({ items, policy } as LimitsContext, answer);
+      const held = [...last.values()].filter(({ amount, pending }) => amount !== null || pending !== null);
+      expect(itemsOf({ items }, 'deposit').toSorted(order)).toEqual(
+        held.length === 0 ? [noLimit('deposit')] : held.toSorted(order),
+      );
+      expect(itemsOf({ items }, 'loss')).toEqual([loss]);
+    }
+  }
+});
+
+it('the prompt for a limit of deposits shows no other limit where the platform has none of deposits', async () => {
+  const site = await open([standInLimit({ kind: 'loss' })]);
+  expect(selectDepositCard(site.ref.getSnapshot())).toBeUndefined();
 });
 
 describe('the question before a change', () => {
