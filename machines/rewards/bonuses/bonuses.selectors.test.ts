@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BonusesData } from '../../../effects/rewards/bonuses/load-bonuses.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { textsOf } from '../../../tests/e2e/pages/texts.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
 import { selectBetting, selectCasino, selectHasCard, selectOffers } from './bonuses.selectors.ts';
@@ -83,27 +84,25 @@ it('a bonus shows what is left of it, and how far it is wagered where wagering i
   expect(selectBetting(page).map(({ rewardId }) => rewardId)).toEqual(['betting:4']);
 });
 
+const conditionsIn = (currency: string) => ({
+  currency,
+  gives: '10 spins',
+  least_deposit: '20',
+  max_stake: '0',
+  valid_days: 7,
+  excluded_games: ['Fox', 'Owl'],
+  new_players: true,
+});
+/** What the player is asked about before an offer is taken. */
+const askedOf = (offer: object) =>
+  intentFor(
+    { type: 'bonuses.offer.requested', id: 1 },
+    bonusesData({ offers: [takeableOf(1, offer)], saysConditions: true }),
+    { currency: 'EUR', settings: { symbols: { EUR: '€', USD: '$' }, positions: {} } },
+  )?.question?.text;
+
 it('the conditions of an offer are asked about in their own currency, else in that of the account', () => {
-  const offerIn = (currency: string) =>
-    takeableOf(1, {
-      wager: 30,
-      conditions: {
-        currency,
-        gives: '10 spins',
-        least_deposit: '20',
-        max_stake: '0',
-        valid_days: 7,
-        excluded_games: ['Fox', 'Owl'],
-        new_players: true,
-      } as never,
-    });
-  const money = { currency: 'EUR', settings: { symbols: { EUR: '€', USD: '$' }, positions: {} } };
-  const asked = (currency: string) =>
-    intentFor(
-      { type: 'bonuses.offer.requested', id: 1 },
-      bonusesData({ offers: [offerIn(currency)], saysConditions: true }),
-      money,
-    )?.question?.text?.values;
+  const asked = (currency: string) => askedOf({ wager: 30, conditions: conditionsIn(currency) })?.values;
   expect(asked('USD')).toEqual({
     gives: '10 spins',
     wager: '30',
@@ -114,6 +113,20 @@ it('the conditions of an offer are asked about in their own currency, else in th
     who: 'new',
   });
   expect(asked('')?.['deposit']).toBe('20\u00A0€');
+});
+
+it('an offer that asks for nothing is asked about without a gap in the words, in every language', () => {
+  const nothing = { least_deposit: '0', max_stake: '0', excluded_games: [], new_players: false };
+  const bare = { wager: null, promotions: [], conditions: { ...conditionsIn('EUR'), ...nothing } };
+  for (const locale of ['en-US', 'ru', 'lv', 'pt-BR', 'ar'] as const) {
+    const said = (offer: object) => {
+      const text = askedOf(offer);
+      return textsOf(locale)(text?.id ?? '', text?.values);
+    };
+    const all = said({ ...bare, wager: 30 });
+    expect(said(bare)).toBe(all.replace(/[^.]*30[^.]*\. /u, ' '));
+    expect(said(bare)).not.toBe(all);
+  }
 });
 
 it('a claim of an earlier page is known by its reward; one that names none is of none', () => {

@@ -74,7 +74,7 @@ const offerQuestion = (offer: Offer, { currency, settings }: ClaimMoney): Confir
       'take',
       {
         gives: conditions.gives,
-        wager: String(wagerOf(offer) ?? ''),
+        wager: String(wagerOf(offer) ?? 'none'),
         deposit: sum(conditions.least_deposit) || 'none',
         stake: sum(conditions.max_stake) || 'none',
         days: String(conditions.valid_days),
