@@ -90,7 +90,7 @@ const bankFields: readonly string[] = ['bank', 'bank_code', 'bank_id'];
 
 /** A bank that the platform lists in a call of its own. */
 const isBankField = (definition: FieldDefinition): boolean =>
-  bankFields.includes(definition.sysname) && (definition.options.select ?? []).length === 0;
+  bankFields.includes(definition.sysname) && definition.options.select.length === 0;
 
 /** The fields of new details, with the banks of the method in theirs once they are known. */
 export const fieldsOf = (context: WithdrawalContext): readonly FieldSpec[] => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { namedForms } from '../../../schemas/rules/kit/validation/rule-names.ts';
+import type { NamedForm } from '../../../schemas/rules/kit/validation/rule-names.ts';
 import { field } from '../../../tests/stand-ins/deposit.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import {
@@ -254,16 +256,16 @@ describe('the banks of a method', () => {
   it.each(['bank', 'bank_code', 'bank_id'])(
     'are read for a field %s that has no list of its own, and never put in the place of one',
     async (sysname) => {
-      const own = {
+      const listing = (select: FieldDefinition['options']['select']) => ({
         ...field(sysname),
-        options: { ...field(sysname).options, select: [{ value: 7, title: 'Own' }] },
-      };
-      const without = { ...field(sysname), options: { ...field(sysname).options, select: null } };
+        options: { ...field(sysname).options, select },
+      });
+      const [own, without] = [listing([{ value: '7', title: 'Own' }]), listing([])];
       const methods = [methodOf({ id: 1, requisites: [own] }), methodOf({ id: 2, requisites: [without] })];
       const run = await open(pageData({ methods }));
       const shown = () => run.ref.getSnapshot().children['requisites']?.getSnapshot().context.fields[0];
       run.fill(1);
-      expect([run.banks.calls.length, shown()?.options?.select]).toEqual([0, [{ value: 7, title: 'Own' }]]);
+      expect([run.banks.calls.length, shown()?.options?.select]).toEqual([0, [{ value: '7', title: 'Own' }]]);
       run.fill(2);
       expect(run.banks.inputs()).toEqual([{ method_id: 2 }]);
       await run.banks.last().answer(succeed(banks));
@@ -287,7 +289,7 @@ describe('the banks of a method', () => {
 
 describe('the summary', () => {
   it('shows who is paid by the whole name, and where the money goes by its end alone', async () => {
-    const formed = (rule: string) => ({
+    const formed = (rule: NamedForm) => ({
       ...field('told'),
       options: { ...field('told').options, rules: [{ rule, value: '' }] },
     });
