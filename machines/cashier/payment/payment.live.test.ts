@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KeptPayment } from '../../../effects/cashier/read-payment.ts';
+import type { KeptPayment, ReadPayment } from '../../../effects/cashier/read-payment.ts';
 import { writePaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
@@ -28,7 +28,6 @@ const goneOn = async (target: 'self' | 'new_window') => {
     },
   } as unknown as BrowserParts;
   const never = standIn<never>().logic;
-  const ask = standIn<ReturnType<typeof info>>();
   const info = () =>
     succeed<KeptPayment>({
       id: 'T-1',
@@ -43,6 +42,7 @@ const goneOn = async (target: 'self' | 'new_window') => {
       fee: null,
       action: { type: 'redirect', target, ref },
     });
+  const ask = standIn<ReturnType<typeof info>, ReadPayment>();
   const parts = { bridge: () => never, deadline: never, browser } as unknown as LiveParts;
   const run = runFeature(
     livePayment(parts).provide({ actors: { getDepositInfo: ask.logic } }),
