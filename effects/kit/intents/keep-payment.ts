@@ -27,7 +27,7 @@ export const keepPayment = (
   vault: Vault,
 ): KeptDeposit => {
   if (action?.type !== 'redirect') return { ...answer, action };
-  const accepted = site && decideActionTarget(action, { windowOpen: true }, site).result;
+  const accepted = site && decideActionTarget(action, site).result;
   if (!accepted) return { ...answer, action: { type: 'redirect', target: action.target, ref: null } };
   const ref = paymentRef(key);
   const { method, fields } = action;

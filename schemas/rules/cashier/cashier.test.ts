@@ -170,20 +170,16 @@ describe('the way to the payment provider', () => {
     allowedOrigins: [],
     loopbackOrigins: ['http://127.0.0.1:4001'],
   };
-  const decide = (url: string, target: 'self' | 'new_window' | 'iframe', windowOpen = true) =>
-    decideActionTarget({ url, target }, { windowOpen }, context);
+  const decide = (url: string, target: 'self' | 'new_window' | 'iframe') =>
+    decideActionTarget({ url, target }, context);
 
-  it('opens as the platform says, and falls back to the page itself when the window is blocked', () => {
+  it('opens as the platform says', () => {
     const url = 'https://psp.example/pay';
     expect(decide(url, 'iframe')).toEqual({
       result: { target: 'iframe', url },
       reasons: ['payment-https', 'target:iframe'],
     });
     expect(decide(url, 'new_window').result).toEqual({ target: 'new_window', url });
-    expect(decide(url, 'new_window', false)).toEqual({
-      result: { target: 'self', url },
-      reasons: ['payment-https', 'window-blocked'],
-    });
     expect(decide('http://127.0.0.1:4001/pay/1', 'self').result?.url).toBe('http://127.0.0.1:4001/pay/1');
   });
 
@@ -308,6 +304,10 @@ describe('burning bonuses for a withdrawal', () => {
       reasons: ['active-bonus'],
     });
     expect(decideBurn('12.50', '20', told).result).toEqual({ ask: null, burn: true });
+    for (const burn_amount of ['much', 20, null]) {
+      const unread = failureOf('WithdrawalDeclined', { data: { reason: 'active_bonus', burn_amount } });
+      expect(decideBurn('12.50', null, unread).result).toEqual({ ask: '12.50', burn: false });
+    }
     const other = failureOf('WithdrawalDeclined', { data: { reason: 'other', burn_amount: '20' } });
     expect(decideBurn('0', null, other).result).toEqual({ ask: null, burn: false });
   });

@@ -16,6 +16,15 @@ describe('AC-7.18 OP-31 indicative amounts', () => {
     expect(indicativeAmount('90071992547409931.23', 'EUR', 'EUR', rates)).toBe('90071992547409931.23');
   });
 
+  it('know what one unit of the base is, told or not', () => {
+    const untold = { base: 'EUR', rates: { USD: '2' } };
+    expect([
+      indicativeAmount('3', 'EUR', 'EUR', untold),
+      indicativeAmount('3', 'EUR', 'USD', untold),
+      indicativeAmount('3', 'USD', 'EUR', untold),
+    ]).toEqual(['3.00', '6.00', '1.50']);
+  });
+
   it('are not there without a true rate for both currencies, or for a negative amount', () => {
     for (const [amount, from, to] of [
       ['1', 'EUR', 'GBP'],

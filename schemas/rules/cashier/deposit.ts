@@ -182,17 +182,13 @@ export const decideDepositPath = (input: DepositPathInput): Decision<DepositPath
 
 export type ActionTarget = 'self' | 'new_window' | 'iframe';
 
-/** How the provider's page is opened: a blocked window falls back to the page itself; inside a frame no second frame. */
+/** Where the provider's page is and how it is opened; null for an address that payments do not lead to. */
 export const decideActionTarget = (
   action: { readonly url: string; readonly target: ActionTarget },
-  state: { readonly windowOpen: boolean },
   context: Omit<UrlContext, 'purpose'>,
 ): Decision<{ readonly target: ActionTarget; readonly url: string } | null> => {
   const { result, reasons } = decideUrl(action.url, { ...context, purpose: 'payment' });
   if (result === null) return { result: null, reasons: ['unsafe-address', ...reasons] };
-  if (action.target === 'new_window' && !state.windowOpen) {
-    return { result: { target: 'self', url: result.href }, reasons: [...reasons, 'window-blocked'] };
-  }
   return {
     result: { target: action.target, url: result.href },
     reasons: [...reasons, `target:${action.target}`],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transactionStatuses } from './history.ts';
 import { timelineOf } from './timeline.ts';
 import type { Timed } from './timeline.ts';
 
@@ -10,12 +11,13 @@ const shown = (kind: Parameters<typeof timelineOf>[0], timed: Partial<Timed>) =>
 describe('the steps of a payment', () => {
   it('a withdrawal that nobody has looked at waits for its approval and is not on its way', () => {
     expect(shown('withdrawal', {})).toEqual(['asked done 1', 'approved now -', 'sent ahead -']);
-    expect(shown('withdrawal', { status: 'on_verification' })).toEqual([
-      'asked done 1',
-      'checked now -',
-      'approved ahead -',
-      'sent ahead -',
-    ]);
+    for (const status of ['on_verification', 'action_required'] as const)
+      expect(shown('withdrawal', { status })).toEqual([
+        'asked done 1',
+        'checked now -',
+        'approved ahead -',
+        'sent ahead -',
+      ]);
   });
 
   it('the times are those of the platform, and none where it tells none', () => {
@@ -50,6 +52,12 @@ describe('the steps of a payment', () => {
       shown('withdrawal', { status: 'declined', steps: [{ status: 'processing', at: 5 }, declined] }),
     ).toEqual(['asked done 1', 'approved done 5', 'declined ended 7']);
     expect(shown('deposit', { status: 'cancelled' })).toEqual(['asked done 1', 'cancelled ended -']);
+  });
+
+  it('nobody approves a deposit, however it ends', () => {
+    const steps = [{ status: 'processing', at: 5 }] as const;
+    for (const status of transactionStatuses)
+      expect(shown('deposit', { status, steps }).filter((step) => step.startsWith('approved'))).toEqual([]);
   });
 
   it('a deposit is asked for and paid; a bonus has no steps', () => {

@@ -28,7 +28,7 @@ export const decideBurn = (
     failure?.type === 'WithdrawalDeclined' && failure.data['reason'] === 'active_bonus'
       ? failure.data['burn_amount']
       : null;
-  const amount = typeof told === 'string' && isDec(told) ? told : burnAmount;
+  const amount = isDec(told) ? told : burnAmount;
   if (compareDec(amount, '0') <= 0)
     return { result: { ask: null, burn: false }, reasons: ['nothing-to-burn'] };
   if (agreedAmount !== null && compareDec(agreedAmount, amount) === 0) {
