@@ -107,6 +107,35 @@ describe('personal data', () => {
     expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
   });
 
+  it('can be saved as often as the player likes, without a reload', async () => {
+    const run = await shown();
+    for (const town of ['Riga', 'Porto', 'Riga']) {
+      run.type(selectPersonal, 'home_town', town);
+      run.send(selectPersonal);
+      expect(run.submit.last().input).toMatchObject({ values: { home_town: town } });
+      await run.submit.last().answer(accepted);
+      expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe(town);
+    }
+    expect(run.submit.calls).toHaveLength(3);
+    expect(run.told(actorIds.toasts)).toHaveLength(3);
+  });
+
+  it('saving one form, or another language, takes nothing of what is typed in the others', async () => {
+    const run = await shown();
+    const parts = () => [run.part(selectFakename), run.part(selectCurrency)];
+    run.type(selectFakename, 'fakename', 'Half');
+    const before = parts();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    await run.submit.last().answer(accepted);
+    expect(parts()).toEqual(before);
+    expect(selectValue('fakename')(run.formOf(selectFakename).getSnapshot())).toBe('Half');
+    run.type(selectPersonal, 'home_town', 'Por');
+    run.ref.send({ type: 'locale.told', locale: 'ru' });
+    expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Por');
+    expect(selectValue('fakename')(run.formOf(selectFakename).getSnapshot())).toBe('Half');
+  });
+
   it('is in no report, nor is the name that others see', async () => {
     const { ref } = await shown({ fakename: 'Lamplighter7' });
     expect(JSON.stringify(ref.getPersistedSnapshot())).toMatch(

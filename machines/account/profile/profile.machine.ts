@@ -320,8 +320,9 @@ export const profileMachine = setup({
         },
         reading: {
           initial: 'idle',
+          // Not on the region itself: a transition that enters that anew would enter the forms beside it anew as well.
           states: {
-            idle: {},
+            idle: { on: { 'profile.data.outdated': 'anew', 'locale.told': 'anew' } },
             /** The page keeps what it shows when this fails. */
             anew: {
               invoke: {
@@ -330,11 +331,11 @@ export const profileMachine = setup({
                 onDone: { target: 'idle', actions: { type: 'assignFresh', params: value } },
                 onError: 'idle',
               },
+              on: {
+                'profile.data.outdated': { target: 'anew', reenter: true },
+                'locale.told': { target: 'anew', reenter: true },
+              },
             },
-          },
-          on: {
-            'profile.data.outdated': { target: '.anew', reenter: true },
-            'locale.told': { target: '.anew', reenter: true },
           },
         },
       },
