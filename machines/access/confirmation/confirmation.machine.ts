@@ -37,10 +37,7 @@ const refs: ResetPasswordInput = { code: linkCodeRef, password: `${confirmationF
 
 export const newPasswordFields: readonly FieldSpec[] = [
   fieldSpec({ sysname: 'password', type: 'password' }),
-  fieldSpec(
-    { sysname: 'repeat_password', type: 'password', rule: 'repeatedPassword' },
-    { sameAs: 'password' },
-  ),
+  fieldSpec({ sysname: 'repeat_password', type: 'password', rule: 'repeatedPassword' }),
 ];
 
 type Answered = Outcome<SignInAnswer>;
