@@ -53,6 +53,8 @@ describe('restore', () => {
       const view = open();
       view.submit();
       expect(view.request.inputs()).toEqual([{ login: 'restore.login' }]);
+      // Nothing is said to be sent before the platform has answered once.
+      expect(view.read(selectIsRestoreSent)).toBe(false);
       await view.answer(refusal);
       expect(view.read(selectIsRestoreSent)).toBe(true);
       expect(view.notice()).toBeNull();

@@ -46,6 +46,19 @@ describe('registration form', () => {
     expect(selectValue('currency')(popup.form().getSnapshot())).toBe('EUR');
   });
 
+  it('asks for a contact and a password even where the platform lists none: nobody could sign in without them', async () => {
+    const namesOf = async (kept: readonly string[]) => {
+      const popup = openRegistration();
+      await popup.load
+        .last()
+        .answer(source({ definitions: definitions.filter(({ sysname }) => kept.includes(sysname)) }));
+      return popup.names().filter((name) => !['currency', 'hasPromocode', 'terms', 'notify'].includes(name));
+    };
+    expect(await namesOf([])).toEqual(['email', 'password']);
+    expect(await namesOf(['country_code'])).toEqual(['email', 'password', 'country_code']);
+    expect(await namesOf(['nickname', 'email'])).toEqual(['email', 'password', 'nickname']);
+  });
+
   it('AC-9.31 AC-9.32 starts with terms active and off, and notify active and on', async () => {
     const popup = openRegistration();
     await popup.load.last().answer(source());

@@ -4,6 +4,8 @@ import { loyaltyNotificationSeconds } from '../../../schemas/constants.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { System } from '../../kit/tell.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { nobodyAfter } from './letters.ts';
 import {
   barIn,
   endedForIn,
@@ -11,6 +13,7 @@ import {
   inactivityInput,
   isAnchorMove,
   isClosedIn,
+  isPaymentHeld,
   isRestedIn,
   noticesInput,
   openedGame,
@@ -44,6 +47,40 @@ describe('what one actor says of another', () => {
       true,
     ]);
     expect(isRestedIn(none)).toBe(false);
+  });
+
+  it('a payment is held when the session ends under it, and not while the same player is known again', () => {
+    const system = systemOf({ [actorIds.deposit]: { hasTag: (tag: string) => tag === 'locked' } });
+    const over = (uid: number, was = 7) => {
+      const known = { type: 'session.known', uid } as never;
+      return (['feature', 'dialogFeatures'] as const).map((place) =>
+        isPaymentHeld(
+          {
+            uid: was,
+            feature: place === 'feature' ? { name: actorIds.deposit, locale: 'lv' } : null,
+            dialogFeatures: place === 'feature' ? [] : [actorIds.deposit],
+          } as never,
+          known,
+          system,
+        ),
+      );
+    };
+    expect([over(0), over(7), over(8), over(0, 0)]).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
+    const context = { uid: 7, feature: { name: actorIds.deposit }, dialogFeatures: [] } as never;
+    expect(isPaymentHeld(context, { type: 'session.known', uid: 0 } as never, none)).toBe(false);
+    expect(isPaymentHeld(context, { type: 'session.ended' } as never, system)).toBe(false);
+  });
+
+  it('nobody is offered anything after a refusal that tells of an exclusion', () => {
+    const guest = { uid: 0, balances: null, currency: '' };
+    const excluded = failureOf('AccessDenied', { data: { reason: 'self_exclusion' } });
+    expect(nobodyAfter(excluded)).toEqual({ ...guest, promotionBar: 'excluded' });
+    expect([nobodyAfter(null), nobodyAfter(failureOf('AccessDenied'))]).toEqual([guest, guest]);
   });
 
   it('a game is open while it has a session', () => {
