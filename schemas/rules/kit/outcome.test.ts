@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fail, failureIn, failureOf, succeed } from './outcome.ts';
+import { errorTypes, fail, failureIn, failureOf, isBan, isFatal, succeed } from './outcome.ts';
+import type { FailureType } from './outcome.ts';
 
 const refusal = failureOf('BillingTransactionDeclined', { status: 500, code: 'LIMIT' });
 
@@ -36,4 +37,12 @@ it('an answer that tells of no failure has none', () => {
     { failure: { retryAfterSeconds: 1 } },
   ])
     expect(failureIn(succeed(value))).toBeNull();
+});
+
+it('a ban and a house that is closed stand in for the whole site, and nothing else does', () => {
+  const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
+  const fatal = types.filter((type) => isFatal({ type }));
+  expect(fatal.toSorted()).toEqual(['ApplicationDisabled', 'ApplicationUnavailable', 'UserBanned']);
+  expect(types.filter((type) => isBan({ type }))).toEqual(['UserBanned']);
+  expect([isFatal(null), isBan(null)]).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../../tests/fuzz/random.ts';
 import {
   HIDDEN,
   isHiddenValue,
@@ -105,4 +106,27 @@ describe('masking', () => {
     for (const login of ['123456', '123456789012345678901', '+371 20 x 00 042', 'a 2000004'])
       expect(maskContact(login)).toBe(login);
   });
+});
+
+it('a card number is taken out of a text with spaces and without, and another number stays', () => {
+  const random = randomOf(3);
+  const sumOf = (digits: string): number =>
+    [...digits].toReversed().reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
+  for (let run = 0; run < 300; run += 1) {
+    const length = 13 + random.int(7);
+    const body = Array.from({ length: length - 1 }, () => String(random.int(10))).join('');
+    const check = (10 - (sumOf(`${body}0`) % 10)) % 10;
+    const [card, other] = [`${body}${check}`, `${body}${(check + 1) % 10}`];
+    const spaced = (digits: string) => digits.replace(/^(\d{4})(\d{4})(\d{4})/, '$1 $2 $3 ');
+    for (const write of [(digits: string) => digits, spaced]) {
+      expect([write(card), scrubText(`Paid by ${write(card)}.`)]).toEqual([
+        write(card),
+        `Paid by ${HIDDEN}.`,
+      ]);
+      expect(scrubText(`Paid by ${write(other)}.`)).toBe(`Paid by ${write(other)}.`);
+    }
+  }
 });
