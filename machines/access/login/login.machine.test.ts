@@ -24,6 +24,7 @@ import {
   selectIsSigningIn,
   selectLoginBanner,
   selectPopupView,
+  selectIsSendingCode,
   selectResendAt,
   selectTwoFactor,
 } from './login.selectors.ts';
@@ -341,12 +342,18 @@ describe('two-factor', () => {
     const popup = open();
     await popup.toTwoFactor();
     expect(popup.vault.read('login.password')).toBe('hunter22');
+    const isSending = () => selectIsSendingCode(popup.step().getSnapshot());
+    expect(isSending()).toBe(false);
     popup.enterCode();
+    expect(isSending()).toBe(true);
     expect(popup.signIn.inputs()[1]).toEqual({
       login: 'login.login',
       password: 'login.password',
       code: 'twofa.code',
     });
+    await popup.signIn.last().answer(refused(failureOf('LostAnswer')));
+    expect(isSending()).toBe(false);
+    popup.enterCode();
     await popup.signIn.last().answer(accepted);
     expect(popup.read(selectIsEntering)).toBe(true);
     expect(secretsOf(popup)).toEqual(gone);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { selectValue } from '../../kit/form/form.selectors.ts';
+import { characterBanner } from './registration.context.ts';
 import { selectHasSwitcher, selectIsRefetching, selectStage, selectTypes } from './registration.selectors.ts';
 import {
   definition,
@@ -13,6 +14,20 @@ import {
   errorOf,
 } from '../../../tests/stand-ins/registration.ts';
 import { selectIsHeld } from '../../../tests/stand-ins/selectors.ts';
+
+it('a character takes the place of the banner where it has a picture', () => {
+  const characters = [
+    { id: 'fox', name: 'Fox', image: '/fox.webp' },
+    { id: 'owl', name: 'Owl', image: '' },
+  ];
+  const chosen = (value: string) =>
+    characterBanner({ characters } as never, { type: 'form.value.reported', value } as never);
+  expect(['fox', 'owl', 'none'].map((id) => chosen(id)?.imageDesktop)).toEqual([
+    '/fox.webp',
+    undefined,
+    undefined,
+  ]);
+});
 
 describe('registration form', () => {
   it('loads when it comes to the front, and can be asked again after a failure', async () => {

@@ -197,6 +197,10 @@ describe('a contact', () => {
     await run.confirm.last().answer(refused('UndecodableAnswer'));
     expect(run.load.calls).toHaveLength(0);
     expect(selectFieldError('code')(run.formOf(run.code()).getSnapshot())).toBeNull();
+    const step = run.step();
+    run.fill(run.code(), 'code');
+    await run.confirm.last().answer(accepted());
+    expect([run.load.calls.length, step.getSnapshot().output]).toEqual([1, { isConfirmed: true }]);
   });
 });
 
