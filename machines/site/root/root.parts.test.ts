@@ -5,7 +5,9 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import type { System } from '../../kit/tell.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { nobodyAfter } from './letters.ts';
+import { spreadSettings } from './requests.ts';
 import {
   barIn,
   endedForIn,
@@ -112,6 +114,23 @@ describe('what one actor says of another', () => {
     expect(bars(market({ popups: true, public: false }))).toEqual(['guest', '']);
     expect(bars(none)).toEqual(['', '']);
   });
+});
+
+it('where a market tells what is won and lost, the reality check is there without figures of a session too', () => {
+  const realityCheckMinutes = { min: 10, max: 60 };
+  const told = (netPosition: boolean) => {
+    const market = { ...cmsDefaults.market, realityCheckMinutes, money: { netPosition } };
+    const system = systemOf({
+      [actorIds.content]: { context: { config: { ...cmsDefaults, market }, general: null } },
+    });
+    const letters = spreadSettings({
+      context: { uid: 7, input: { allowedOrigins: [] }, committed: null },
+      system,
+    } as never);
+    return letters.flatMap(({ event }) => (event.type === 'figures.range.changed' ? [event.range] : []));
+  };
+  expect(told(true)).toEqual([{ ...realityCheckMinutes, isStrict: true }]);
+  expect(told(false)).toEqual([realityCheckMinutes]);
 });
 
 it('another place of the page is one with another hash alone', () => {
