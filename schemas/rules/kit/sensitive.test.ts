@@ -130,3 +130,10 @@ it('a card number is taken out of a text with spaces and without, and another nu
     }
   }
 });
+
+it('a secret of an address is taken out as a whole, and a card number that is all there is', () => {
+  expect(scrubText('/x?password=Lamp-2026!&tab=1#token=a.b-c_d')).toBe(
+    `/x?password=${HIDDEN}&tab=1#token=${HIDDEN}`,
+  );
+  expect(scrubText('4222222222222')).toBe(HIDDEN);
+});
