@@ -11,7 +11,6 @@ import type { createRegistry } from '../create-registry.ts';
 import { connectionOf, isVerySlow, whenAtRest } from '../../app/idle.ts';
 import { platformNow, tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
-import { despiteSheets } from './lost-sheets.ts';
 import { watchLostChunks } from './lost-chunk.ts';
 import { isForeignFramed } from './framed.ts';
 import { tracer } from './tracer.ts';
@@ -120,7 +119,7 @@ export const liveParts = (around: Surroundings): LiveParts => ({
     { readonly name: string; readonly locale: string }
   >(async ({ input }) => {
     if (input.name === 'outside') await around.answered;
-    if (input.name !== '') await despiteSheets(() => loadWith(around.registry(), around.texts, input.name));
+    if (input.name !== '') await loadWith(around.registry(), around.texts, input.name);
     return succeed({ at: platformNow() });
   }),
   loadMessages: fromPromise<Outcome<null>, { readonly locale: string }>(async ({ input }) => {

@@ -1,46 +1,49 @@
 /** Of a sheet that is lost on the way once, nobody has to notice. */
 const PAUSE_MS = 300;
+/** What waits for a lost sheet goes on without it; by then it has been asked for again. */
+const WITHOUT_MS = 1000;
+/** The pause grows no further: 73 s. */
 const MOST_TRIES = 5;
-/** It has been asked for again by then. */
-const AGAIN_MS = 1000;
 const PATIENCE_MS = 8000;
 
-/** Vite takes a sheet for loaded once it was asked for, so one that did not come is asked for again here, ever more seldom. */
-export const watchSheets = (): void =>
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      const tries = Number(target.dataset['tries'] ?? 0);
-      if (tries === MOST_TRIES) return;
-      const again = target.cloneNode() as HTMLLinkElement;
-      again.dataset['tries'] = String(tries + 1);
-      setTimeout(() => target.replaceWith(again), PAUSE_MS * 3 ** tries);
-    },
-    true,
-  );
+const isSheet = (node: unknown): node is HTMLLinkElement =>
+  node instanceof HTMLLinkElement && node.rel === 'stylesheet';
+
+/** Vite waits for this event before it runs the code of a chunk, and takes a sheet for loaded once it was asked for. */
+const goOn = (link: HTMLLinkElement): void => void link.dispatchEvent(new Event('load'));
 
 /** Browsers join a request of the same address to the one that hangs. */
 const askBeside = (link: HTMLLinkElement): void => {
+  if (!link.isConnected || link.sheet) return;
   const other = link.cloneNode() as HTMLLinkElement;
   other.href += '?again';
-  link.after(other);
-  link.dispatchEvent(new Event('error'));
+  link.replaceWith(other);
+  goOn(link);
 };
 
-/** What is lost with a sheet is loaded once more: it stands soon, and gets its styles when they come. */
-export const despiteSheets = async <A>(load: () => Promise<A>): Promise<A> => {
-  const hanging = setTimeout(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
-      if (!link.sheet) askBeside(link);
-  }, PATIENCE_MS);
-  try {
-    return await load();
-  } catch (error) {
-    if (!/ CSS /.test(String(error))) throw error;
-    await new Promise((done) => setTimeout(done, AGAIN_MS));
-    return load();
-  } finally {
-    clearTimeout(hanging);
-  }
+/**
+ * A sheet that does not come is asked for again, ever more seldom and when the browser is online again. Its code stands soon,
+ * and gets its styles when they come.
+ */
+export const watchSheets = (): void => {
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (!isSheet(target)) return;
+      event.stopImmediatePropagation();
+      const tries = Number(target.dataset['tries'] ?? 0);
+      const again = target.cloneNode() as HTMLLinkElement;
+      again.dataset['tries'] = `${Math.min(tries + 1, MOST_TRIES)}`;
+      const ask = () => target.replaceWith(again);
+      setTimeout(ask, PAUSE_MS * 3 ** tries);
+      addEventListener('online', ask, { once: true });
+      setTimeout(goOn, WITHOUT_MS, target);
+    },
+    true,
+  );
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (isSheet(node)) setTimeout(askBeside, PATIENCE_MS, node);
+  }).observe(document.head, { childList: true });
 };
