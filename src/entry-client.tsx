@@ -10,6 +10,7 @@ import type { PageFacts } from './app/page-facts.tsx';
 import { readPageState } from './app/read-page-state.ts';
 import type { ThemeStore } from './app/theme-store.ts';
 import { replayEarlyClicks } from './registry/browser/early-clicks.ts';
+import { tellAwaited } from './registry/browser/awaited.ts';
 import { watchSheets } from './registry/browser/lost-sheets.ts';
 import { loadSettings } from './registry/browser/settings.ts';
 import { loadTexts } from './registry/browser/texts.ts';
@@ -20,7 +21,7 @@ const state = readPageState(document.getElementById('state')?.textContent);
 
 declare global {
   interface Window {
-    /** The inline script's: loads the page anew once for each key, then says that it does not come alive. */
+    /** The inline script's: loads the page anew once for each key; then, or where it is '', says that it does not come alive. */
     readonly __lost?: (key: string) => void;
     /** The inline script's: asks for what the server named for the tap of that name, or for all that it named. */
     readonly __wakes?: (of?: string) => void;
@@ -47,13 +48,17 @@ const start = async (): Promise<void> => {
     }),
   ]);
   const vault = createVault();
-  const sleeping = createSleepingActors(state.snapshot ?? { status: 'active' }, () => void wake());
+  const sleeping = createSleepingActors(
+    state.snapshot ?? { status: 'active' },
+    () => void tellAwaited(texts.store.texts().t('common.loading'), wake()),
+  );
   let waking: Promise<void> | undefined;
   const wake = (): Promise<void> => {
     pageAsked();
     window.__wakes?.('');
     return (waking ??= import('./registry/browser/start-actors.ts')
       .then(({ startActors }) => startActors({ state, settings, texts, vault, views, sleeping }))
+      .then(() => document.getElementById('lost')?.setAttribute('hidden', ''))
       .catch((error: unknown) => {
         waking = undefined;
         console.error(error);

@@ -23,11 +23,12 @@ const earlyClickScript =
   "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||/__reactProps/.test(Object.keys(t)))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(w.__of=t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
 
 /**
- * A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it.
+ * A page whose code is gone is loaded anew once for each `key`, then, or without one, says so in the element that the server
+ * hid in it.
  * A mark beside a name that does not come is not shown as a broken picture.
  */
 const lostScript =
-  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location);if(t&&t.alt==='')t.style.display='none'},true)})()";
+  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(k&&sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location);if(t&&t.alt==='')t.style.display='none'},true)})()";
 
 /**
  * What the page wakes with is asked for when the first file of its view has come, so that it does not share the line with

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { openSignIn, signInPopup } from './pages/auth.ts';
 import { requestDialog } from './pages/actors.ts';
 import { visitAs } from './pages/intents.ts';
-import { expectLive, visitOf } from './pages/visit.ts';
+import { expectLive, openSearch, visitOf } from './pages/visit.ts';
 
 const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;
@@ -168,4 +168,85 @@ test('a mark of a provider that does not come leaves its name alone: no broken p
     await expect(mark).toBeHidden();
     await expect(main.getByText('Brasswork').first()).toBeVisible();
   }
+});
+
+test('a sheet that hangs does not keep the page from what is asked of it: it is asked for beside, and the search opens in its styles @phone', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  let asked = 0;
+  await page.route(/\/assets\/form-[^/]*\.css/, (route) => {
+    asked += 1;
+    // All that runs with the page waits for it.
+    return asked > 1 ? route.continue() : undefined;
+  });
+  await visit.open('/');
+  const search = page.getByRole('dialog', { name: visit.t('search.title') });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: visit.t('shell.search') })
+    .click();
+  await expect(search).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => search.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('0px');
+});
+
+test('the search whose sheet is lost stands in its styles as soon as the browser is online again, however often it was lost @phone', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  test.setTimeout(150_000);
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  let tries = 0;
+  let isLost = true;
+  await page.route(/\/assets\/search-[^/]*\.css/, (route) => {
+    tries += 1;
+    return isLost ? route.abort() : route.continue();
+  });
+  await page.clock.install();
+  await visit.open('/');
+  const search = await openSearch(visit);
+  const head = search.getByRole('search');
+  const layout = () => head.evaluate((it) => getComputedStyle(it).display);
+  expect(await layout()).toBe('block');
+  await expect(async () => {
+    await page.clock.fastForward('01:20');
+    expect(tries).toBeGreaterThan(7);
+  }).toPass({ timeout: 60_000 });
+  await context.setOffline(true);
+  isLost = false;
+  await context.setOffline(false);
+  await expect.poll(layout).toBe('flex');
+});
+
+test('what is asked of a page whose code is slow is said to be on its way, and after a while that it did not come, until it is there @phone', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/assets\/form-[^/]*\.js$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await visit.open('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.login'), exact: true })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: t('common.loading') })).toBeVisible();
+  const note = page.getByRole('alert').filter({ hasText: t('shell.boundary.title') });
+  await expect(note).toBeVisible({ timeout: 20_000 });
+  await expect(note.getByRole('button', { name: t('shell.boundary.reload') })).toBeVisible();
+  come.resolve();
+  await expect(signInPopup(visit)).toBeVisible();
+  await expect(note).toBeHidden();
 });
