@@ -15,6 +15,8 @@ interface ToastItem {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly image?: string | undefined;
+  /** Stays until it is closed. */
+  readonly stays?: boolean | undefined;
 }
 
 export interface ToastStackProps {
@@ -43,11 +45,12 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
     (node: HTMLElement | null) => {
       if (typeof below === 'number') node?.style.setProperty('--toasts-below', `${below}px`);
       if (!node || !layer) return undefined;
-      // The dialog leaves their place free, so that neither lies over the other's buttons.
+      // A dialog leaves those that stay their place, so that neither lies over the other's buttons. It does not move for one
+      // that comes and goes by itself: a finger on its way would meet another control.
       const room = new ResizeObserver(() =>
         layer.style.setProperty(
           '--toasts',
-          `${node.querySelector('b') ? node.offsetTop + node.offsetHeight + 8 : 0}px`,
+          `${node.querySelector('[data-stays]') ? node.offsetTop + node.offsetHeight + 8 : 0}px`,
         ),
       );
       room.observe(node);
@@ -65,6 +68,7 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
           <div
             key={toast.id}
             className={cx(s.toast, s[toast.kind])}
+            data-stays={toast.stays || undefined}
             onPointerEnter={hold}
             onPointerLeave={release}
             onFocus={hold}

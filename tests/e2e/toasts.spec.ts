@@ -88,3 +88,36 @@ for (const locale of ['en-US', 'ar'] as const)
     await openMenu(visit);
     await expect.poll(() => areApart(page), { message: 'beside the menu' }).toBe(true);
   });
+
+test('nothing in a dialog that fills the screen moves when a toast comes and goes, and its way out stays free @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await page.clock.install();
+  await visit.open('/');
+  await openSignIn(visit);
+  const popup = signInPopup(visit);
+  const toast = page.getByRole('region', { name: t('shell.toasts') }).getByText(t('shell.session.expired'));
+  // What was on its way has come: the banner, and the other ways to sign in.
+  await page.clock.runFor(1000);
+  await expect(popup.locator('[data-loading]')).toHaveCount(0);
+  const places = () =>
+    popup.evaluate((dialog) =>
+      [...dialog.querySelectorAll('input, h2, form button')].map((node) =>
+        Math.round(node.getBoundingClientRect().top),
+      ),
+    );
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(3);
+  const before = await places();
+  await requestToast(page, { kind: 'info', title: { id: 'shell.session.expired' } });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1000);
+  expect(await places()).toEqual(before);
+  const close = popup.getByRole('button', { name: t('common.close') }).first();
+  await close.click({ trial: true });
+  await page.clock.runFor(5000);
+  await expect(toast).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});

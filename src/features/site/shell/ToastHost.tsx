@@ -29,6 +29,7 @@ export function ToastHost() {
         title: say(toast.title),
         text: toast.text && say(toast.text),
         image: toast.image,
+        stays: toast.sticky,
       }))}
       onClose={(id) => actor.send({ type: 'toast.closed', id: Number(id) })}
       onHold={(id, change) => timers.hold(Number(id), change)}
