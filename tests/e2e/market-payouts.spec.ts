@@ -162,3 +162,23 @@ test(
     ).toBeVisible();
   },
 );
+
+test(
+  'HP-70 an amount with a fraction is refused at once, with the reason, in a currency that has none; a whole one is kept',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'de', gateSteps: '', depositLimitPrompt: 'off' });
+    await signedIn(visit, { mainMinor: 300_000n, currency: 'JPY' });
+    await visit.open('/cashier/withdraw');
+    const field = page.getByRole('textbox', { name: t.pattern('payout.amount', 'currency') });
+    const save = page.getByRole('button', { name: t('payout.save') });
+    await field.fill('500.5');
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(t('cashier.amount.wrong'));
+    await field.fill('500');
+    await save.click();
+    await expectToast(visit, 'payout.saved');
+  },
+);

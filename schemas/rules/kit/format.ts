@@ -55,14 +55,14 @@ export const formatMoney = (amount: Dec, currency: string, settings: CurrencySet
 export const hasFraction = (amount: Dec): boolean => !roundDec(amount, 2).endsWith('.00');
 
 /** ISO 4217: currencies whose smallest piece is the whole. */
-const whole = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F/;
+export const wholeCurrencies = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F/;
 
 /**
  * The displayed total: as `formatMoney`, but always with 2 decimals unless it is zero: `1,000.00 €`. A currency without
  * a smaller piece has none, but for a fraction that is there all the same: `1,000 JPY`.
  */
 export const formatTotal = ({ amount, currency }: MoneyAmount, settings: CurrencySettings): string =>
-  withSymbol(partsOf(amount, !whole.test(currency)), currency, settings);
+  withSymbol(partsOf(amount, !wholeCurrencies.test(currency)), currency, settings);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

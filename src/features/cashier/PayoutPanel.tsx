@@ -6,6 +6,7 @@ import {
 } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutActor } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
+import { wholeCurrencies } from '../../../schemas/rules/kit/format.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney, useSymbol } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -51,10 +52,13 @@ function PayoutForm({
   const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
   const [isTried, setIsTried] = useState(false);
   const wished = typed.trim().replace(',', '.');
-  const isWrong = !/^\d{1,9}(?:\.\d{1,2})?$/.test(wished) || Number(wished) === 0;
+  const isWhole = wholeCurrencies.test(currency);
+  const isWrong = !(isWhole ? /^\d{1,9}$/ : /^\d{1,9}(?:\.\d{1,2})?$/).test(wished) || Number(wished) === 0;
   const choose = (chosen: string) => actor.send({ type: 'payout.amount.chosen', amount: chosen });
   const error =
-    (isTried && isWrong) || isRefused ? t(isRefused ? 'payout.refused' : 'payout.wrong') : undefined;
+    (isTried && isWrong) || isRefused
+      ? t(isRefused ? 'payout.refused' : isWhole ? 'cashier.amount.wrong' : 'payout.wrong')
+      : undefined;
   return (
     <Panel className={s.place} title={t('payout.title')}>
       <p className="soft">
