@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { chunkList, compiledAhead, noCircles, waveOf } from './scripts/chunks.ts';
 import { messages } from './scripts/messages/plugin.ts';
+import { designTokens } from './scripts/tokens/plugin.ts';
 import { olderAssets } from './scripts/older-assets.ts';
 import { editorForOwnPages } from './scripts/own-page.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -99,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     refreshPreamble(),
     editorForOwnPages(),
     messages(),
+    designTokens(),
     withoutIcuParser(),
     withoutSources(),
     chunkList(),

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages/plugin.ts';
+import { designTokens } from './scripts/tokens/plugin.ts';
 
 const folders = ['schemas', 'effects', 'machines', 'src', 'sandbox', 'scripts', 'server', 'workers', 'tests'];
 const product = 'tests/product/**';
 
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), designTokens()],
   test: {
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -32,7 +32,8 @@ export const copyTree = (): TreeCopy => {
   for (const name of [...folders, ...files, ...built])
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !/\.test\.tsx?$/.test(path),
+      // What is written from the sources is in no clone.
+      filter: (path) => !/\.test\.tsx?$/.test(path) && path !== join(root, 'src', 'generated'),
     });
   const path = (file: string): string => join(folder, file);
   return {
