@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { createLogger, createServer, loadConfigFromFile, mergeConfig } from 'vite';
 import type { InlineConfig, Logger, ViteDevServer } from 'vite';
 import { root } from '../bootstrap/root.mjs';
@@ -23,6 +23,11 @@ const withoutServerReloads = (): Logger => {
   return logger;
 };
 
+/** Folders that builds, tests and the sandbox write while it runs: whole copies of the sources stand in some. */
+const written = ['.cache', '.data', 'dist', 'test-results'].map((name) => join(root, name));
+const isWritten = (path: string): boolean =>
+  written.some((folder) => path === folder || path.startsWith(folder + sep));
+
 /** Vite with its configuration as the files now say. It does not restart itself: who uses it has more to renew. */
 export const startVite = async (inline: InlineConfig): Promise<OwnVite> => {
   const mode = inline.mode ?? 'development';
@@ -42,7 +47,7 @@ export const startVite = async (inline: InlineConfig): Promise<OwnVite> => {
       optimizeDeps: {
         include: ['@xstate/react', ...(mode === 'inspect' ? ['elkjs/lib/elk.bundled.js'] : [])],
       },
-      server: { middlewareMode: true, ws: { server: sockets } },
+      server: { middlewareMode: true, ws: { server: sockets }, watch: { ignored: isWritten } },
     } satisfies InlineConfig),
   );
   return {
