@@ -33,15 +33,17 @@ describe('names of what is kept nowhere', () => {
     expect(isSecretParameter(name)).toBe(true);
   });
 
-  it.each(names(persons))('%s tells who a player is: private', (name) => {
+  it.each(names(persons))('%s tells who a player is: private, and hidden in an address', (name) => {
     expect([isSecretField, isPrivateField, isMaskedField].map((is) => is(name))).toEqual([false, true, true]);
+    expect(scrubText(`/offers?tab=1&${name}=Ada`)).toBe(`/offers?tab=1&${name}=${HIDDEN}`);
   });
 
   it.each(['fakename', 'nickname'])('%s is shown on the site and masked in what leaves it', (name) => {
     expect([isPrivateField(name), isMaskedField(name)]).toEqual([false, true]);
+    expect(isSecretParameter(name)).toBe(true);
   });
 
-  it.each(names('code hash key sid session signature ticket CODE Password'))(
+  it.each(names('code hash key name sid session signature surname ticket username CODE Password'))(
     '%s is hidden in an address only',
     (name) => {
       expect(isSecretParameter(name)).toBe(true);

@@ -47,11 +47,16 @@ const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder', '
 /** What a player is called on the site: shown there, and masked in what leaves it. */
 const publicNames: readonly string[] = ['fakename', 'nickname'];
 
-/** Names that carry a secret in an address, beside the fields; `code` is a one-time code there. */
+/** Names that are hidden in an address, beside the fields; `code` is a one-time code there, `name` that of a person. */
 const secretParameters: ReadonlySet<string> = new Set(
-  [...secretFields, ...contactFields, 'code', 'hash', 'key', 'sid', 'session', 'signature', 'ticket'].map(
-    (name) => name.toLowerCase(),
-  ),
+  [
+    ...secretFields,
+    ...contactFields,
+    ...personalFields,
+    ...accountFields,
+    ...publicNames,
+    ...['code', 'hash', 'key', 'name', 'sid', 'session', 'signature', 'surname', 'ticket', 'username'],
+  ].map((name) => name.toLowerCase()),
 );
 
 export const isSecretField = (name: string): boolean => secretFields.includes(name);
