@@ -9,7 +9,10 @@ it('follows the sources, and nothing that builds and tests write beside them', a
   const folder = mkdtempSync(join(root, '.cache', 'watched-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
-  const { server } = await startVite({ mode: 'watch-test', optimizeDeps: { noDiscovery: true, include: [] } });
+  const { server } = await startVite({
+    mode: 'watch-test',
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
   onTestFinished(() => server.close());
   const watched = () => Object.keys(server.watcher.getWatched());
   await expect.poll(watched, { timeout: 30_000 }).toContain(join(root, 'sandbox', 'cashier'));
