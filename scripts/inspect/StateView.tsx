@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { callsOf, sourceOf } from './causes.ts';
 import { differencesOf } from './difference.ts';
-import { subjectOf, textOf } from './entry-text.ts';
+import { callFacts, subjectOf, textOf } from './entry-text.ts';
 import { changeAt, lineAt, nameOf, standingOf } from './history.ts';
 import type { Line } from './history.ts';
 import { JsonView, previewOf } from './JsonView.tsx';
@@ -66,8 +66,7 @@ function EffectFacts({ line }: LineProps) {
       </Fact>
       {callsOf(history, sources, line).map((call) => (
         <Fact key={call.line.id} name="Call">
-          {call.row.method} {call.row.path}, status {call.line.status}, {call.line.answer}, {call.line.ms} ms,
-          request {call.line.requestId ?? 'without an answer'}
+          {call.row.method} {call.row.path}: {call.line.answer}, {callFacts(call.line)}
         </Fact>
       ))}
       {source && (
@@ -200,7 +199,9 @@ export function StateView() {
             <JsonView name="context" value={standing.context} isOpen />
           </>
         ) : (
-          <p>It was not there at this moment.</p>
+          <p>
+            {until === Infinity && !page ? 'No page has told of it yet.' : 'It was not there at this moment.'}
+          </p>
         )}
       </section>
     </>

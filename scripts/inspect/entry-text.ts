@@ -19,6 +19,16 @@ const shortType = (type: string): string =>
 /** Without what both states share: `deposit.form` to `deposit.sending` is said once. */
 const shortTargets = (targets: readonly string[]): string => targets.join(', ') || 'stays';
 
+/** Status, time and number of a call: the front server knows it by that. */
+export const callFacts = ({
+  status,
+  ms,
+  requestId,
+}: Extract<InspectEntry, { readonly kind: 'call' }>): string =>
+  status === 0
+    ? `no answer, ${ms} ms`
+    : `status ${status}, ${ms} ms, ${requestId === null ? 'no request id' : `request ${requestId}`}`;
+
 /** What happened, where, and how it ended. */
 export type LineText = { readonly what: string; readonly where: string; readonly end: string };
 
@@ -46,7 +56,7 @@ export const textOf = (entry: InspectEntry): LineText => {
     case 'call':
       return {
         what: entry.type,
-        where: `status ${entry.status}, ${entry.ms} ms, request ${entry.requestId ?? 'without an answer'}`,
+        where: callFacts(entry),
         end: entry.answer,
       };
   }

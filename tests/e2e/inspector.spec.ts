@@ -109,6 +109,16 @@ test.describe('the inspector', () => {
     const room = await details.locator('.viewer-window').boundingBox();
     expect(room?.height).toBeGreaterThan(250);
 
+    // Half of a screen: the site above covers nothing of what stands below it.
+    for (const width of [1000, 800, 420]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(timeline.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+      await timeline.getByRole('searchbox').click({ trial: true });
+      await page.getByRole('button', { name: 'Export', exact: true }).click({ trial: true });
+      await expect(details.getByRole('tab', { name: 'state' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     await filter('');
     for (const kind of ['event', 'transition', 'effect', 'call'])
       await timeline.getByRole('checkbox', { name: kind }).uncheck();
