@@ -1,9 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/root.mjs';
+import { onlyKnown, runMain } from './bootstrap/say.mjs';
 import { browserRuns, exceptions, requirements, unitRuns } from './conformance/read.ts';
 import type { Report, Sums } from './conformance/report.ts';
 import { report } from './conformance/report.ts';
+
+await runMain(async () =>
+  onlyKnown(process.argv.slice(2), ['--json', '--missing'], 'npm run conformance [-- --json | -- --missing]'),
+);
 
 const result: Report = report(requirements, exceptions, [...unitRuns(), ...browserRuns()]);
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/root.mjs';
-import { Trouble, runMain, step } from './bootstrap/say.mjs';
+import { Trouble, onlyKnown, runMain, step } from './bootstrap/say.mjs';
 import { diagramFiles } from './diagrams/files.ts';
 
 const folder = join(root, 'docs', 'machines');
@@ -17,6 +17,7 @@ const filesThere = (): Readonly<Record<string, string>> => {
 };
 
 await runMain(async () => {
+  onlyKnown(process.argv.slice(2), ['--check'], 'npm run diagrams [-- --check]');
   const wanted = await step('drawing the machines', () => diagramFiles(root));
   const there = filesThere();
   const stale = [...new Set([...Object.keys(wanted), ...Object.keys(there)])].filter(

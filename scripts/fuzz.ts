@@ -2,33 +2,38 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from './bootstrap/say.mjs';
 
 /**
  * `npm run fuzz [-- PART…] [--seed N] [--vectors FILE]`: the damaged inputs of `tests/fuzz`, all of them. PART is the name of
  * one of its files; FILE a JSON list of texts of HTML to try beside those of the project.
  */
-const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' }, vectors: { type: 'string' } },
-  allowPositionals: true,
-});
-const seed = values.seed ?? String(randomInt(2 ** 31));
-const parts = positionals.length === 0 ? ['tests/fuzz'] : positionals.map((part) => `tests/fuzz/${part}`);
-console.log(
-  `fuzz: seed ${seed}; the same again: npm run fuzz -- ${[...positionals, '--seed', seed].join(' ')}`,
-);
-const started = performance.now();
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', '--disableConsoleIntercept', ...parts],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      FUZZ: 'full',
-      FUZZ_SEED: seed,
-      ...(values.vectors !== undefined && { FUZZ_VECTORS: resolve(values.vectors) }),
+const fuzz = (): void => {
+  const { values, positionals } = parseArgs({
+    options: { seed: { type: 'string' }, vectors: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const seed = values.seed ?? String(randomInt(2 ** 31));
+  const parts = positionals.length === 0 ? ['tests/fuzz'] : positionals.map((part) => `tests/fuzz/${part}`);
+  console.log(
+    `fuzz: seed ${seed}; the same again: npm run fuzz -- ${[...positionals, '--seed', seed].join(' ')}`,
+  );
+  const started = performance.now();
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', '--disableConsoleIntercept', ...parts],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        FUZZ: 'full',
+        FUZZ_SEED: seed,
+        ...(values.vectors !== undefined && { FUZZ_VECTORS: resolve(values.vectors) }),
+      },
     },
-  },
-);
-console.log(`fuzz: seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s`);
-process.exitCode = status ?? 1;
+  );
+  console.log(`fuzz: seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s`);
+  process.exitCode = status ?? 1;
+};
+
+await runMain(async () => fuzz());

@@ -11,7 +11,7 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
 import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
-import { Trouble, runMain, seconds } from './bootstrap/say.mjs';
+import { Trouble, onlyKnown, runMain, seconds } from './bootstrap/say.mjs';
 
 /**
  * @typedef {{ name: string, args: readonly string[], browser?: boolean, built?: boolean }} TestStep
@@ -143,6 +143,13 @@ await runMain(async () => {
   const { since, others } = readChanged(process.argv.slice(2));
   const { ofBrowser, forAll } = readDraw(others);
   const { only, rest } = readArguments(forAll);
+  // Further arguments are a step's own; with several steps each would get them, and a slip would run for twenty minutes.
+  if (only.length !== 1)
+    onlyKnown(
+      rest,
+      [],
+      'npm test -- [--all] [--seed=TEXT] [--changed[=COMMIT]] [--only STEP[,STEP]], or --only STEP with what is the step’s own, such as a file',
+    );
   const all = since === undefined ? steps : stepsSince(since);
   const due = only.length > 0 ? all.filter((one) => only.includes(one.name)) : all;
   await ensureInstalled(root);

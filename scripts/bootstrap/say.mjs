@@ -35,6 +35,21 @@ export const step = async (what, work) => {
 };
 
 /**
+ * Ends a command that is asked for what it does not have, before it has begun with something else.
+ * @param {readonly string[]} args @param {readonly string[]} known @param {string} usage
+ */
+export const onlyKnown = (args, known, usage) => {
+  const other = args.find((one) => !known.includes(one));
+  if (other !== undefined) throw new Trouble(`'${other}' is not known here. Usage: ${usage}`);
+};
+
+/** What Node says of arguments that it cannot read, without its advice and its stack. @param {unknown} cause */
+const argumentTrouble = (cause) =>
+  cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_PARSE_ARGS')
+    ? cause.message.replace(/\. To specify a positional.*$/s, '.')
+    : null;
+
+/**
  * Runs a command and ends the process with code 1 and a sentence when it fails.
  * @param {() => Promise<unknown>} work
  */
@@ -42,7 +57,8 @@ export const runMain = async (work) => {
   try {
     await work();
   } catch (cause) {
-    if (cause instanceof Trouble) console.error(`\n${cause.message}`);
+    const told = cause instanceof Trouble ? cause.message : argumentTrouble(cause);
+    if (told !== null) console.error(`\n${told}`);
     else console.error(cause);
     process.exit(1);
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { runOrFail } from '../bootstrap/child.mjs';
 import { root } from '../bootstrap/root.mjs';
-import { runMain, step } from '../bootstrap/say.mjs';
+import { onlyKnown, runMain, step } from '../bootstrap/say.mjs';
 import { checkMachine, listenTrouble, settingsOrTrouble } from '../bootstrap/settings.mjs';
 import { createFronts } from './fronts.ts';
 import { hotLogic } from './hot-logic.ts';
@@ -76,6 +76,7 @@ const takeOver = async (listen: () => Promise<void>): Promise<void> => {
 
 /** @param own files that this process is made of: told to the keeper when they change. */
 const serve = async (own: ReadonlySet<string>): Promise<void> => {
+  onlyKnown(process.argv.slice(2), ['--inspect'], 'npm run dev, or npm run inspect');
   const follows = process.env[FOLLOWS] !== undefined;
   const settings = settingsOrTrouble(process.env, root);
   const { host, port } = settings;
