@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, HotPayload, ViteDevServer } from 'vite';
 import type { Front, FrontConfig } from '../../server/config.ts';
 import { root } from '../bootstrap/root.mjs';
 import type { StartFront } from '../serving.ts';
@@ -36,9 +36,8 @@ const textOf = (cause: unknown): string => {
   return frame ? `${message}\n${frame}` : (stack ?? message);
 };
 
-/** Tells pages what stands in the terminal, over the page as Vite does. */
-const showError = ({ environments }: ViteDevServer, message: string): void =>
-  environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+/** What stands in the terminal, over the page as Vite does it. */
+const errorOf = (message: string): HotPayload => ({ type: 'error', err: { message, stack: '' } });
 
 type Parts = {
   readonly listener: Listener;
@@ -59,9 +58,21 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
   let vite = await start();
   let told: FrontConfig | undefined;
   let front: Front | undefined;
-  let isBroken = false;
   let queue: Promise<void> = Promise.resolve();
   const waiting = new Set<string>();
+  /** What pages are told is wrong, by the part that it is wrong with; those that load meanwhile are told too. */
+  const wrong = new Map<'front' | 'sandbox', string>();
+  const pages = () => vite.server.environments.client.hot;
+  const tellWrong = (part: 'front' | 'sandbox', text: string): void => {
+    wrong.set(part, text);
+    pages().send(errorOf(text));
+  };
+  const mended = (part: 'front' | 'sandbox'): void => {
+    if (!wrong.delete(part)) return;
+    const [left] = wrong.values();
+    if (left === undefined) pages().send('croupier:mended', {});
+    else pages().send(errorOf(left));
+  };
 
   const startWith = async (config: FrontConfig, { server }: OwnVite): Promise<Front> => {
     const [startFront, rules] = await Promise.all([loadFront(server), firstRulesOf(server)]);
@@ -69,19 +80,15 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
     return startFront({ ...config, dev: { middlewares, rules: () => rules, take: listener.take } });
   };
   const failed = (what: string, cause: unknown): void => {
-    isBroken = true;
     const text = `${what}: ${textOf(cause)}`;
     console.error(text);
-    showError(vite.server, text);
+    tellWrong('front', text);
   };
 
-  let isSandboxBroken = false;
   const toldOfSandbox = (renewal: Renewal): void => {
     if (renewal === 'same') return;
-    const was = isSandboxBroken;
-    isSandboxBroken = renewal !== 'renewed';
-    if (renewal !== 'renewed') showError(vite.server, `the sandbox is not renewed: ${renewal.failed}`);
-    else if (was && !isBroken) vite.server.environments.client.hot.send('croupier:mended', {});
+    if (renewal === 'renewed') mended('sandbox');
+    else tellWrong('sandbox', `the sandbox is not renewed: ${renewal.failed}`);
   };
 
   const renewFront = async (files: readonly string[]): Promise<void> => {
@@ -100,10 +107,8 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
       return failed('the server is not renewed', cause);
     }
     console.log(`server renewed after a change of ${files.map(nameOf).join(', ')}`);
-    const { hot } = vite.server.environments.client;
-    if (isBroken) hot.send('croupier:mended', {});
-    if (files.some(isText)) hot.send('croupier:texts', {});
-    isBroken = false;
+    mended('front');
+    if (files.some(isText)) pages().send('croupier:texts', {});
   };
   const renewVite = async (files: readonly string[]): Promise<void> => {
     let next: OwnVite | undefined;
@@ -117,7 +122,7 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
       watch(server);
       await front?.stop();
       front = renewed;
-      isBroken = false;
+      mended('front');
       // Its pages come back by themselves and load anew. What it still reads for them is not waited for.
       before.server.close().catch((cause: unknown) => console.error(cause));
       console.log(`Vite and server renewed after a change of ${files.map(shown).join(', ')}`);
@@ -136,14 +141,19 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
     const { configFiles, server } = vite;
     const graph = server.environments['ssr']?.moduleGraph;
     // What is missing stands in no graph.
-    const ofFront = files.filter((file) => isBroken || isCode(file) || graph?.getModulesByFile(file));
+    const ofFront = files.filter(
+      (file) => wrong.has('front') || isCode(file) || graph?.getModulesByFile(file),
+    );
     const sandbox = changed(files);
     const ofConfig = files.filter((file) => configFiles.has(file));
     if (ofConfig.length > 0) await renewVite(ofConfig);
     else if (ofFront.length > 0) await renewFront(ofFront);
     toldOfSandbox(await sandbox);
   };
-  const watch = ({ watcher }: ViteDevServer): void => {
+  const watch = ({ watcher, environments }: ViteDevServer): void => {
+    environments.client.hot.on('vite:client:connect', (_, page) => {
+      for (const text of wrong.values()) page.send(errorOf(text));
+    });
     watcher.on('all', (event, file) => {
       if (event === 'addDir' || event === 'unlinkDir' || /\.(?:tmp|test\.tsx?)$/.test(file)) return;
       waiting.add(file);

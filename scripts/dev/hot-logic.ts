@@ -52,10 +52,12 @@ export const hotLogic = (): Plugin => {
       order: 'post',
       handler({ type, file, modules, timestamp }) {
         const { environment } = this;
-        if (environment.name !== 'client' || type !== 'update' || !isLogic(relative(file))) return undefined;
+        if (environment.name !== 'client' || !isLogic(relative(file))) return undefined;
         if (modules.length === 0) return undefined;
         const users = usersOf(modules);
         if (!users) return undefined;
+        // Pages keep what they have read of it: it comes back, as with another branch, or whoever uses it is edited next.
+        if (type === 'delete') return [];
         const seen = new Set<EnvironmentModuleNode>();
         for (const node of modules) environment.moduleGraph.invalidateModule(node, seen, timestamp, true);
         following.set(timestamp, users);

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { freePorts } from '../../scripts/free-port.ts';
@@ -159,6 +160,34 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
     // Secrets went with the form that was gone.
     await email.fill(login);
     await secret.fill(password);
+  });
+
+  await test.step('a machine that throws while it is read, or is away for a moment: the page goes on with what it has', async () => {
+    const machine = 'machines/access/login/login.machine.ts';
+    const refused = swapped(page, /the new code cannot be loaded, the one before goes on: Error: not today/);
+    const undo = copy.edit(machine, (text) => `${text}\nthrow new Error('not today');\n`);
+    await refused;
+    await expect(page.locator('output[data-hot]')).toContainText(machine);
+    await isFilled();
+    const back = swapped(page, /^hot: machines\/access\/login\/login\.machine\.ts — \d+ causes/);
+    undo();
+    await back;
+
+    const overlay = page.locator('vite-error-overlay');
+    const there = readFileSync(copy.path(machine));
+    rmSync(copy.path(machine));
+    await expect(overlay).toContainText('login.machine.ts', { timeout: 20_000 });
+    // A page that loads meanwhile is told as well.
+    const other = await browser.newPage();
+    await other.goto(url);
+    await expect(other.locator('vite-error-overlay')).toContainText('login.machine.ts', { timeout: 20_000 });
+    const again = swapped(page, /^hot: machines\/access\/login\/login\.machine\.ts — \d+ causes/);
+    writeFileSync(copy.path(machine), there);
+    await again;
+    await expect(overlay).toHaveCount(0, { timeout: 20_000 });
+    await expect(other.locator('vite-error-overlay')).toHaveCount(0, { timeout: 20_000 });
+    await other.close();
+    await isFilled();
   });
 
   await test.step('the sandbox, with its data', async () => {

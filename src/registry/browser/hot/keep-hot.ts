@@ -1,7 +1,6 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ViewMap } from '../../../app/views.tsx';
 import type { Registry } from '../../create-registry.ts';
-import { findEntry } from '../find-entry.ts';
 import type { Surroundings } from '../live-parts.ts';
 import { causesOfPage } from './causes.ts';
 import type { PageCause } from './causes.ts';
@@ -9,7 +8,7 @@ import { clearError } from './follow-server.ts';
 import { graft } from './graft.ts';
 import type * as Fresh from './logic.ts';
 import { partingOf, replayCauses } from './replay-causes.ts';
-import { tellSwap } from './strip.ts';
+import { tellRefusal, tellSwap } from './strip.ts';
 
 export type HotPage = {
   readonly root: AnyActorRef;
@@ -39,7 +38,10 @@ const loadFresh = async (
   // Not by `new URL`, which Vite reads as the address of an asset.
   const folder = import.meta.url.slice(0, import.meta.url.lastIndexOf('/'));
   const address = `${folder}/logic.ts?t=${timestamp}`;
-  const { liveRoot, liveParts, createRegistry } = (await import(/* @vite-ignore */ address)) as FreshLogic;
+  // The list of features too: by the one before, what is loaded later would come as it was.
+  const { liveRoot, liveParts, createRegistry, findEntry } = (await import(
+    /* @vite-ignore */ address
+  )) as FreshLogic;
   const parts = liveParts(around);
   const logic = liveRoot(parts);
   let isThere = false;
@@ -66,8 +68,7 @@ export const keepHot = (page: HotPage): void => {
   const swap = async (change: LogicChange): Promise<void> => {
     const fresh = await loadFresh(page, around.registry().loaded?.() ?? [], change).catch(
       (error: unknown) => {
-        // Vite shows what is wrong with it; the page goes on with what it has.
-        console.error('hot: the new logic cannot be loaded', error);
+        tellRefusal(change.files, error);
         return null;
       },
     );

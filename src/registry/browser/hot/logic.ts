@@ -2,3 +2,4 @@
 export { liveRoot } from '../../../../machines/site/root/root.live.ts';
 export { createRegistry } from '../../create-registry.ts';
 export { liveParts } from '../live-parts.ts';
+export { findEntry } from '../find-entry.ts';

@@ -52,3 +52,10 @@ export const tellSwap = ({ files, causes, parted, dropped, withheld }: Swap): vo
   else console.info(text);
   show(text, isParted);
 };
+
+/** The same where the new code cannot be loaded, because it throws: the page goes on with what it has. */
+export const tellRefusal = (files: readonly string[], error: unknown): void => {
+  const text = `hot: ${files.join(', ')} — the new code cannot be loaded, the one before goes on: ${String(error)}`;
+  console.error(text);
+  show(text, true);
+};
