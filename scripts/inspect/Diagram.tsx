@@ -17,12 +17,16 @@ type DiagramProps = {
 export function Diagram({ machine, value, taken }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [note, setNote] = useState('');
   useEffect(() => {
     let isCurrent = true;
     let mounted: Viewer | null = null;
     const draw = async () => {
+      setNote(`The diagram of ${machine} is being drawn.`);
       const svg = await drawMachine(machine);
-      if (!isCurrent || !svg || !box.current) return;
+      if (!isCurrent || !box.current) return;
+      setNote(svg ? '' : `${machine} is no machine of these sources.`);
+      if (!svg) return;
       mounted = mountViewer(box.current, svg, {});
       setViewer(mounted);
     };
@@ -40,5 +44,10 @@ export function Diagram({ machine, value, taken }: DiagramProps) {
       taken: taken ? [taken] : [],
     });
   }, [viewer, machine, state, taken]);
-  return <div className="inspect-diagram" ref={box} />;
+  return (
+    <>
+      {note !== '' && <p role="status">{note}</p>}
+      <div className="inspect-diagram" ref={box} />
+    </>
+  );
 }

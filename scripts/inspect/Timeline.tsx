@@ -18,6 +18,8 @@ type RowProps = {
   readonly line: Line;
   readonly isFirstOfPage: boolean;
   readonly isLookedAt: boolean;
+  /** One row alone is a stop of the Tab key: arrows lead to the others. */
+  readonly isStop: boolean;
   readonly isOfCause: boolean;
   readonly call: string;
   /** Its place among those that are shown, from 1, and how many these are. */
@@ -41,12 +43,13 @@ const callText = ({ history, sources }: InspectorContext, line: Line): string =>
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { line, isFirstOfPage, isLookedAt, isOfCause, call, place, count, send } = props;
+  const { line, isFirstOfPage, isLookedAt, isStop, isOfCause, call, place, count, send } = props;
   const { what, where, end } = textOf(line);
   return (
     <li aria-setsize={count} aria-posinset={place}>
       <button
         type="button"
+        tabIndex={isStop ? 0 : -1}
         data-kind={isMessage(line) ? 'message' : line.kind}
         data-page={isFirstOfPage ? 'first' : undefined}
         data-cause={isOfCause || undefined}
@@ -71,6 +74,8 @@ export function Timeline() {
   const { context, send, line: chosen } = useShown();
   const { history, filter, hidden, at, origin } = context;
   const shown = shownOf(history.lines, context);
+  const focus = chosen ? shown.indexOf(chosen) : -1;
+  const stop = focus < 0 ? shown.length - 1 : focus;
   return (
     <section className="inspect-timeline" aria-label="Timeline">
       <div className="inspect-filter">
@@ -111,7 +116,7 @@ export function Timeline() {
         label="Lines"
         count={shown.length}
         rowHeight={ROW}
-        focus={chosen ? shown.indexOf(chosen) : -1}
+        focus={focus}
         renderRow={(index) => {
           const line = shown[index];
           return (
@@ -123,6 +128,7 @@ export function Timeline() {
                 count={shown.length}
                 isFirstOfPage={index > 0 && shown[index - 1]?.page !== line.page}
                 isLookedAt={line.id === at}
+                isStop={index === stop}
                 isOfCause={origin === null && chosen?.origin === line.origin}
                 call={callText(context, line)}
                 send={send}

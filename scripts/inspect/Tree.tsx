@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { nameOf } from './history.ts';
 import type { ActorPath, Standing } from './history.ts';
@@ -53,28 +54,39 @@ export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) 
   }, [name]);
   const isChosen = (path: ActorPath) => nameOf(path) === name;
   const shown = actors.filter(({ status, path }) => withStopped || status === 'active' || isChosen(path));
+  const listed = shown.filter(({ machine, status }) => machine !== null || status === 'active');
+  const at = Math.max(
+    0,
+    listed.findIndex(({ path }) => isChosen(path)),
+  );
+  /** Up and down choose another actor here; everywhere else they step through the timeline. */
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = listed[at + step];
+    if (!next) return;
+    onChoose(next.path);
+    event.currentTarget.querySelectorAll('button')[at + step]?.focus();
+  };
   const stopped = actors.filter(({ status, machine }) => status !== 'active' && machine !== null).length;
   return (
     <section className="inspect-tree" aria-label="All actors">
-      <ul aria-label="Actors" ref={list}>
-        {shown
-          .filter(({ machine, status }) => machine !== null || status === 'active')
-          .map((actor) => (
-            <li
-              key={nameOf(actor.path)}
-              data-depth={Math.min(actor.path.length, 5)}
-              data-status={actor.status}
+      <ul aria-label="Actors" ref={list} onKeyDown={onKeyDown}>
+        {listed.map((actor, index) => (
+          <li key={nameOf(actor.path)} data-depth={Math.min(actor.path.length, 5)} data-status={actor.status}>
+            <button
+              type="button"
+              tabIndex={index === at ? 0 : -1}
+              title={nameOf(actor.path)}
+              aria-current={isChosen(actor.path) ? 'true' : undefined}
+              onClick={() => onChoose(actor.path)}
             >
-              <button
-                type="button"
-                title={nameOf(actor.path)}
-                aria-current={isChosen(actor.path) ? 'true' : undefined}
-                onClick={() => onChoose(actor.path)}
-              >
-                <b>{shortName(actor)}</b> {wordOf(actor)}
-              </button>
-            </li>
-          ))}
+              <b>{shortName(actor)}</b> {wordOf(actor)}
+            </button>
+          </li>
+        ))}
       </ul>
       <label>
         <input type="checkbox" checked={withStopped} onChange={() => setWithStopped(!withStopped)} />

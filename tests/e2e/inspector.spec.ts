@@ -109,6 +109,23 @@ test.describe('the inspector', () => {
     const room = await details.locator('.viewer-window').boundingBox();
     expect(room?.height).toBeGreaterThan(250);
 
+    // By the keyboard each list is one stop: a line, an actor, what is shown of them.
+    const focused = page.locator(':focus');
+    await page.getByRole('checkbox', { name: 'call', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(timeline.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveText(/^navigation /);
+    await page.keyboard.press('ArrowUp');
+    await expect(focused).toHaveText(/^locale /);
+    await expect(focused).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText(/^now, \d+ lines$/)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveText(/^navigation /);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveRole('tab');
+
     // Half of a screen: the site above covers nothing of what stands below it.
     for (const width of [1000, 800, 420]) {
       await page.setViewportSize({ width, height: 1000 });
