@@ -116,8 +116,15 @@ describe('journal codecs', () => {
         ok: true,
         value: { text: HIDDEN, query: { value: HIDDEN }, games: ['Red fox'] },
       });
-    for (const type of ['help.search.changed', 'search.text.changed'])
-      expect(encodeCause(sent({ type, text: 'my debts' })).data).toEqual({ text: HIDDEN });
+    expect(encodeCause(sent({ type: 'help.search.changed', text: 'my debts' })).data).toEqual({
+      text: HIDDEN,
+    });
+    // A replay has to search where the page did, and not anew for a space behind the same text.
+    const wanted = (text: string) => encodeCause(sent({ type: 'search.text.changed', text })).data;
+    const first = wanted('my debts');
+    expect(first).toEqual({ text: expect.stringMatching(/^•••\d{4}$/) });
+    expect([wanted('my debts '), wanted('m'), wanted('')]).toEqual([first, { text: HIDDEN }, { text: '' }]);
+    expect(wanted('my debt')).not.toEqual(first);
     expect(encodeCause(sent({ type: 'limits.range.chosen', from: '2026-01-01', to: '' })).data).toEqual({
       from: '2026-01-01',
       to: '',

@@ -8,7 +8,7 @@ import { eventCodecs } from './event-codecs.ts';
 import type { Cause, Entry } from './journal.types.ts';
 import { migrate } from './migrations.ts';
 import { personalTexts } from './event-texts.ts';
-import { hideTexts, redact, redactError } from './redact.ts';
+import { hideTexts, hideWanted, redact, redactError } from './redact.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
 
 const pick = (value: unknown, fields: readonly string[]): unknown =>
@@ -34,6 +34,7 @@ const hideIn = (value: Json, names: readonly string[]): Json => {
 
 const eventData = (event: AnyEventObject, fields: readonly string[]): Json => {
   const data = hideIn(redact(pick(event, fields)), personalTexts[event.type] ?? []) as JsonRecord;
+  if (event.type === 'search.text.changed') return { ...data, text: hideWanted(String(event['text'])) };
   if (!('value' in data) || !isPrivateValue(event)) return data;
   return { ...data, value: data['value'] === '' ? '' : HIDDEN };
 };

@@ -1,3 +1,4 @@
+import { searchMinCharacters } from '../../schemas/constants.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import {
   HIDDEN,
@@ -55,12 +56,20 @@ const searchOf = (written: string): string => {
   }
 };
 
-const hideSearch = (written: string): string => {
-  const text = searchOf(written);
+const standInOf = (text: string): string => {
   if (text === '' || new RegExp(`^${HIDDEN}\\d*$`).test(text)) return text;
   const known = searches.get(text) ?? `${HIDDEN}${searches.size + 1}`;
   if (searches.size < MAX_SEARCHES) searches.set(text, known);
   return known;
+};
+
+const hideSearch = (written: string): string => standInOf(searchOf(written));
+
+/** What games are searched for: a replay has to know whether it is enough to search for, and one text from another. */
+export const hideWanted = (typed: string): string => {
+  const text = typed.trim();
+  if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < searchMinCharacters) return text === '' ? '' : HIDDEN;
+  return standInOf(text).replace(/\d+$/, (number) => number.padStart(4, '0'));
 };
 
 const searchParameter = /([?&]search=)([^&#\s]+)/g;

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { replay } from '../../machines/journal/replay.ts';
+import { parseReport } from '../../machines/journal/report.ts';
+import { siteLogic } from '../journal/stand-in-site.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   fillRegistration,
@@ -157,6 +160,10 @@ test('BY-3.03 nothing of what a newcomer wrote is in the report: search, sign-in
 
   const report = await savedReport(visit);
   expect(report).toContain('utm_source=letter');
+  const parsed = parseReport(report);
+  const ends = (parsed.ok ? parsed.report.pages : []).map((one) => replay(one, siteLogic()));
+  for (const { root } of ends) root.stop();
+  expect(ends.map(({ stop }) => stop)).toEqual([null, null, null, null]);
   expectNothingOf(report, written);
 });
 
