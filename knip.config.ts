@@ -20,7 +20,7 @@ const product = [
   // Processes of their own.
   'scripts/dev/{sandbox-process,serve}.ts',
   // What Vite's configuration takes in.
-  'scripts/messages/plugin.ts',
+  'scripts/{messages,tokens}/plugin.ts',
   'scripts/{older-assets,own-page,precompress}.ts',
   // A step of the build.
   'scripts/sandbox-pages.ts',

@@ -60,7 +60,7 @@ export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) 
     listed.findIndex(({ path }) => isChosen(path)),
   );
   /** Up and down choose another actor here; everywhere else they step through the timeline. */
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -68,17 +68,18 @@ export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) 
     const next = listed[at + step];
     if (!next) return;
     onChoose(next.path);
-    event.currentTarget.querySelectorAll('button')[at + step]?.focus();
+    list.current?.querySelectorAll('button')[at + step]?.focus();
   };
   const stopped = actors.filter(({ status, machine }) => status !== 'active' && machine !== null).length;
   return (
     <section className="inspect-tree" aria-label="All actors">
-      <ul aria-label="Actors" ref={list} onKeyDown={onKeyDown}>
+      <ul aria-label="Actors" ref={list}>
         {listed.map((actor, index) => (
           <li key={nameOf(actor.path)} data-depth={Math.min(actor.path.length, 5)} data-status={actor.status}>
             <button
               type="button"
               tabIndex={index === at ? 0 : -1}
+              onKeyDown={onKeyDown}
               title={nameOf(actor.path)}
               aria-current={isChosen(actor.path) ? 'true' : undefined}
               onClick={() => onChoose(actor.path)}
