@@ -28,7 +28,7 @@ const earlyClickScript =
  * A mark beside a name that does not come is not shown as a broken picture.
  */
 const lostScript =
-  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(k&&sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location);if(t&&t.alt==='')t.style.display='none'},true)})()";
+  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}else addEventListener('DOMContentLoaded',say)}if(o)return say();window.__lost=function(k){try{if(k&&sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}say()};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location);if(t&&t.alt==='')t.style.display='none'},true)})()";
 
 /**
  * What the page wakes with is asked for when the first file of its view has come, so that it does not share the line with

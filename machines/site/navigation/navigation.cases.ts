@@ -4,7 +4,7 @@ import { stepsBackTo } from '../../../schemas/rules/site/navigation/trail.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { navigationMachine } from './navigation.machine.ts';
-import type { NavigationContext } from './navigation.machine.ts';
+import type { NavigationContext } from './navigation.context.ts';
 
 const target = (pathname: string) => ({ pathname, search: '', hash: '' });
 const facts: NavigationFacts = {

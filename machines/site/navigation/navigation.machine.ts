@@ -3,53 +3,22 @@ import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import type {
   AddressWish,
   NavigationFacts,
-  Resolution,
   Resolved,
-  ShownRoute,
   Target,
 } from '../../../schemas/rules/site/navigation/address.ts';
-import { stepsBackTo, trailAfter } from '../../../schemas/rules/site/navigation/trail.ts';
-import type { Trail } from '../../../schemas/rules/site/navigation/trail.ts';
+import { stepsBackTo } from '../../../schemas/rules/site/navigation/trail.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { NavigationEvent, RouteCommitted, SystemPageName } from './navigation.events.ts';
+import { commitOf } from './navigation.context.ts';
+import type { NavigationContext } from './navigation.context.ts';
+import type { NavigationEvent, RouteCommitted } from './navigation.events.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
 /** Stamped by the effect: epoch ms of the moment the chunk was there. */
 export type Loaded = { readonly at: number };
-export type NavigationContext = {
-  isServer: boolean;
-  facts: NavigationFacts;
-  /** The address that is shown, and its path without locale. */
-  current: Target;
-  path: string;
-  shown: ShownRoute | null;
-  systemPage: { readonly page: SystemPageName; readonly status: number; readonly message: string } | null;
-  /** The wish on its way, and how it will be written into the browser's history. */
-  wish: { readonly to: string; readonly external: boolean };
-  mode: 'push' | 'replace' | 'pop';
-  resolution: Resolution;
-  /** What the shown page would write into its address, once the wish under way has come to nothing. */
-  held?: string;
-  /** Position in the browser's history, and that of the wish. */
-  index: number;
-  pendingIndex: number;
-  trail: Trail;
-  /** Address whose chunk did not come, or ''. */
-  unloadable: string;
-  /** Where the whole document has to go: the server's answer, or a full load in the browser. */
-  redirect: { readonly to: string; readonly status: 301 | 302; readonly external: boolean } | null;
-  isPathChange: boolean;
-  /** The page that is shown wrote its own state into the address. */
-  isRewrite: boolean;
-  /** Epoch ms of the last commit. */
-  committedAt: number;
-  /** Why the last wish ended as it did. */
-  reasons: readonly string[];
-};
 export type NavigationInput = { readonly isServer: boolean };
 
 const nowhere: Target = { pathname: '/', search: '', hash: '' };
@@ -73,40 +42,6 @@ const ownHref = (to: string, origin: string): string | null => {
 /** How many entries back the page stands that is wished for as the one behind; 0 when it is not there. */
 const entriesBack = ({ context, event }: { context: NavigationContext; event: NavigationEvent }): number =>
   event.type === 'navigation.requested' && event.isBack ? stepsBackTo(context.trail, event.to) : 0;
-
-const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
-  const { resolution } = context;
-  if (resolution.kind !== 'show' && resolution.kind !== 'missing') return {};
-  return {
-    current: resolution.target,
-    path: resolution.path,
-    ...(context.held ? { held: '' } : {}),
-    index: context.pendingIndex,
-    trail: trailAfter(context.trail, {
-      index: context.pendingIndex,
-      pathname: resolution.target.pathname,
-    }),
-    shown: resolution.kind === 'show' ? resolution : null,
-    systemPage:
-      resolution.kind === 'missing'
-        ? {
-            page: resolution.status ? 'maintenance' : 'notFound',
-            status: resolution.status ?? 404,
-            message: resolution.message,
-          }
-        : null,
-    isPathChange:
-      (context.shown === null && (context.systemPage === null || resolution.kind === 'show')) ||
-      context.systemPage?.page === 'unreached' ||
-      resolution.target.pathname !== context.current.pathname,
-    isRewrite:
-      context.mode === 'replace' &&
-      resolution.kind === 'show' &&
-      context.shown !== null &&
-      context.shown.feature === resolution.feature &&
-      context.path !== resolution.path,
-  };
-};
 
 /** Every change of address is decided here: redirects, guard, route, chunk, history. */
 export const navigationMachine = setup({

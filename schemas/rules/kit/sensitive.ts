@@ -55,7 +55,16 @@ const secretParameters: ReadonlySet<string> = new Set(
     ...personalFields,
     ...accountFields,
     ...publicNames,
-    ...['code', 'hash', 'key', 'name', 'sid', 'session', 'signature', 'surname', 'ticket', 'username'],
+    'code',
+    'hash',
+    'key',
+    'name',
+    'sid',
+    'session',
+    'signature',
+    'surname',
+    'ticket',
+    'username',
   ].map((name) => name.toLowerCase()),
 );
 
