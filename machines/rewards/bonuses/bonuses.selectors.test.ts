@@ -140,3 +140,17 @@ it('a claim of an earlier page is known by its reward; one that names none is of
     stored('Cashier.makedeposit', { id: 1 }),
   ]).toEqual(['betting:4', 'cashback:c', 'offer:5', '', '']);
 });
+
+it('an offer is asked about with its days and its wagering in words that fit one and many', () => {
+  const said = (days: number, wager: number, locale: 'en-US' | 'ru' = 'en-US') => {
+    const text = askedOf({ wager, conditions: { ...conditionsIn('EUR'), valid_days: days } });
+    return textsOf(locale)(text?.id ?? '', text?.values);
+  };
+  expect(said(1, 1)).toMatch(/Wagering: ×1\. .* Lasts 1 day\. /);
+  expect(said(30, 20)).toMatch(/Wagering: ×20\. .* Lasts 30 days\. /);
+  expect([1, 2, 5].map((days) => /Действует (.*?)\./.exec(said(days, 20, 'ru'))?.[1])).toEqual([
+    '1 день',
+    '2 дня',
+    '5 дней',
+  ]);
+});
