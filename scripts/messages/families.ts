@@ -31,6 +31,7 @@ export type Family = { readonly prefix: string; readonly names: readonly string[
 
 const systemPages = [
   'maintenance',
+  'accountUnknown',
   'notFound',
   'forbidden',
   'userBlocked',

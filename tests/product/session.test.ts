@@ -197,11 +197,11 @@ describe('reading the account anew', () => {
     });
     await open('/cashier/deposit', { as: 'wren' });
     await page.until('session', (state) => state.matches('unreachable'));
-    const text = await page.shows(t('system.maintenance.header'));
-    expect(text).not.toContain(t('shell.login'));
+    await page.shows(t('system.accountUnknown.header'));
+    expect(page.actor('dialogs').getSnapshot().context).toMatchObject({ stack: [] });
     expect(page.actor('navigation').getSnapshot().context).toMatchObject({
       current: { pathname: '/cashier/deposit', search: '' },
-      systemPage: { page: 'maintenance', status: 503 },
+      systemPage: { page: 'accountUnknown', status: 503 },
     });
     sandbox.platform.faults.clear();
     page.send('session', { type: 'session.refresh.requested' });
@@ -217,7 +217,7 @@ describe('reading the account anew', () => {
       status: 502,
     });
     await open('/cashier/deposit', { as: 'wren' });
-    await page.shows(t('system.maintenance.header'));
+    await page.shows(t('system.accountUnknown.header'));
     sandbox.platform.faults.set({
       target: 'account.getInfo',
       kind: 'status',

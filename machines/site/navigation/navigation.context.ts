@@ -43,7 +43,7 @@ export type NavigationContext = {
 };
 
 const missingPage = ({ status, message }: Missing): SystemPage => ({
-  page: status ? 'maintenance' : 'notFound',
+  page: status ? 'accountUnknown' : 'notFound',
   status: status ?? 404,
   message,
 });

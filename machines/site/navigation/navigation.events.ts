@@ -2,8 +2,17 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { NavigationFacts, ShownRoute, Target } from '../../../schemas/rules/site/navigation/address.ts';
 import type { NavigationRequested } from '../../kit/message-events.ts';
 
-/** `unreached`: the code of the page did not come, for want of a connection as a rule. */
-export type SystemPageName = 'notFound' | 'forbidden' | 'maintenance' | 'userBlocked' | 'unreached';
+/**
+ * `unreached`: the code of the page did not come, for want of a connection as a rule. `accountUnknown`: the platform does not
+ * say whose the session is.
+ */
+export type SystemPageName =
+  | 'notFound'
+  | 'forbidden'
+  | 'maintenance'
+  | 'userBlocked'
+  | 'accountUnknown'
+  | 'unreached';
 
 export type NavigationEvent =
   | NavigationRequested

@@ -220,7 +220,7 @@ describe('navigation', () => {
     navigation.send(go(href));
     const nothing = { kind: 'missing', target: targetOf(href), path: href, message: '' } as const;
     await navigation.decide({ ...nothing, status: 503 });
-    expect(navigation.context().systemPage).toMatchObject({ page: 'maintenance', status: 503 });
+    expect(navigation.context().systemPage).toMatchObject({ page: 'accountUnknown', status: 503 });
     navigation.heard();
     navigation.send({ type: 'navigation.facts.changed', facts: { uid: 7 }, recheck: true });
     await navigation.arrive(href);

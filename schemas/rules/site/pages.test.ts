@@ -50,6 +50,8 @@ describe('error pages', () => {
     ]);
     expect(rows).toEqual([
       ['maintenance', 'empty', 503, 'reload'],
+      // The project's own.
+      ['accountUnknown', 'default', 503, 'reload'],
       ['notFound', 'default', 404, 'index'],
       ['forbidden', 'empty', 403, 'support'],
       ['userBlocked', 'default', 403, 'support'],

@@ -15,6 +15,7 @@ import userBlocked from './art/user-blocked.svg?url&no-inline';
 /** A picture for each page; a payment that is pending shows a loader in its place. */
 export const systemArt: Readonly<Record<Exclude<SystemPage, 'paymentPending'>, PictureSource>> = {
   maintenance: { src: maintenance },
+  accountUnknown: { src: maintenance },
   notFound: { src: notFound },
   forbidden: { src: forbidden },
   userBlocked: { src: userBlocked },
