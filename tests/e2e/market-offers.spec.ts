@@ -107,7 +107,7 @@ test(
       .getByRole('button', { name: `${t('bonuses.offer.take')}: ${casino}` })
       .click();
     const question = page.getByRole('alertdialog', { name: t('bonuses.ask.take.title') });
-    for (const part of ['15 €', '10 times', '14 days']) await expect(question).toContainText(part);
+    for (const part of ['15 €', '×10', '14 days']) await expect(question).toContainText(part);
     await question.getByRole('button', { name: t('bonuses.offer.take') }).click();
     await expect(card(visit, casino).getByText(t('bonuses.offer.taken'))).toBeVisible();
     await turnTo(page, '/cashier/deposit');
