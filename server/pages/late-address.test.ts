@@ -55,6 +55,12 @@ it.each([
   30_000,
 );
 
+it('a page of the account whose platform is waited for in vain is answered as one that says so', async () => {
+  const { status, html } = await askLate(6_000, 0);
+  expect(status).toBe(503);
+  expect(html).toContain('Your account does not answer.</h1>');
+}, 30_000);
+
 it('a page of the account, which the platform cannot tell of, is answered with 503 and leads to no sign-in', async () => {
   front = await startBareFront((request, response) =>
     request.url?.startsWith('/api/account.getInfo')

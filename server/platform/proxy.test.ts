@@ -223,14 +223,16 @@ describe('requests that change something', () => {
 
   describe('that move money', () => {
     const moneyCalls = Object.values(callTable).filter(({ flags }) => flags.money);
+    const cookieOf = (cookies: Record<string, string>): string =>
+      Object.entries(cookies)
+        .map(([name, value]) => `__Host-${name}=${value}`)
+        .join('; ');
     const send = (cookies: Record<string, string>, tab: string | null, call = 'Cashier.makedeposit') =>
       ask(`/api/${call}`, {
         method: 'POST',
         headers: {
           ...own,
-          cookie: Object.entries(cookies)
-            .map(([name, value]) => `__Host-${name}=${value}`)
-            .join('; '),
+          cookie: cookieOf(cookies),
           ...(tab !== null && { 'x-player': tab }),
         },
         body: new FormData(),
@@ -290,9 +292,7 @@ describe('requests that change something', () => {
       const read = (cookies: Record<string, string>, tab: string | null, call = 'account.getBalance') =>
         ask(`/api/${call}`, {
           headers: {
-            cookie: Object.entries(cookies)
-              .map(([name, value]) => `__Host-${name}=${value}`)
-              .join('; '),
+            cookie: cookieOf(cookies),
             ...(tab !== null && { 'x-player': tab }),
           },
         });

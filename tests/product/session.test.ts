@@ -28,6 +28,14 @@ const change = (uid: number, values: object) =>
   sandbox.platform.db.updateTable('players').set(values).where('uid', '=', uid).execute();
 const info = () => (page.actor('session').getSnapshot().context as { info: AccountInfo | null }).info;
 const infoCalls = () => page.calls().filter(({ url }) => url.pathname === '/api/account.getInfo');
+const answerInfoWith = (status: number) =>
+  sandbox.platform.faults.set({
+    target: 'account.getInfo',
+    kind: 'status',
+    when: 'before',
+    times: -1,
+    status,
+  });
 const isGuestPage = (text: string) => text.includes(`${t('shell.login')}\n${t('shell.register.short')}`);
 
 describe('who the visitor is', () => {
@@ -188,13 +196,7 @@ describe('reading the account anew', () => {
   });
 
   it('a player whose account cannot be read is not asked to log in at a page of the account, and gets it once it can', async () => {
-    sandbox.platform.faults.set({
-      target: 'account.getInfo',
-      kind: 'status',
-      when: 'before',
-      times: -1,
-      status: 502,
-    });
+    answerInfoWith(502);
     await open('/cashier/deposit', { as: 'wren' });
     await page.until('session', (state) => state.matches('unreachable'));
     await page.shows(t('system.accountUnknown.header'));
@@ -209,22 +211,10 @@ describe('reading the account anew', () => {
 
     // The same where the session turns out to be over: then it is asked for.
     page.close();
-    sandbox.platform.faults.set({
-      target: 'account.getInfo',
-      kind: 'status',
-      when: 'before',
-      times: -1,
-      status: 502,
-    });
+    answerInfoWith(502);
     await open('/cashier/deposit', { as: 'wren' });
     await page.shows(t('system.accountUnknown.header'));
-    sandbox.platform.faults.set({
-      target: 'account.getInfo',
-      kind: 'status',
-      when: 'before',
-      times: -1,
-      status: 401,
-    });
+    answerInfoWith(401);
     page.send('session', { type: 'session.refresh.requested' });
     await page.until('navigation', ({ context }) => (context as { path: string }).path === '/');
     await page.shows(t('shell.login'));
@@ -233,13 +223,7 @@ describe('reading the account anew', () => {
   it('SH-4.17 ends the session after a 401 or an Authorization error alone; a platform that fails leaves the player and is asked again', async () => {
     await open('/gamehall', { as: 'wren' });
     await page.shows('248.60 €');
-    sandbox.platform.faults.set({
-      target: 'account.getInfo',
-      kind: 'status',
-      when: 'before',
-      times: -1,
-      status: 502,
-    });
+    answerInfoWith(502);
     page.send('session', { type: 'session.refresh.requested' });
     await page.until('session', (state) => state.matches({ player: 'stale' }));
     expect(await page.text()).toContain('248.60 €');

@@ -42,7 +42,7 @@ const page = (button: SystemPageEntry['button'], rest: Partial<SystemPageEntry> 
 /** All of them are noindex. The errors slot stands inside the game layout and keeps the page's address. */
 export const systemPages: Readonly<Record<SystemPage, SystemPageEntry>> = {
   maintenance: page('reload', { layout: 'empty', status: 503, retryAfterSeconds: 120 }),
-  accountUnknown: page('reload', { status: 503, retryAfterSeconds: 120 }),
+  accountUnknown: page('reload', { status: 503 }),
   notFound: page('index', { status: 404 }),
   forbidden: page('support', { layout: 'empty', status: 403 }),
   userBlocked: page('support', { status: 403 }),

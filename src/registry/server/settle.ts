@@ -108,14 +108,9 @@ export const settle = async (root: Root, { limitMs, isGuest, now }: Limits): Pro
   const beganAt = now();
   const left = (ofMs: number): number => beganAt + ofMs - now();
   // What is late is the whole machine, and a page that is guarded or moved must not be answered as if it were shown.
-  await within(
-    waitFor(root, (state) => hasAnswer(state, root)),
-    isGuest ? Math.max(limitMs, DECISION_LIMIT_MS) : limitMs,
-  );
-  await within(
-    waitFor(root, (state) => !state.matches('booting')),
-    left(DECISION_LIMIT_MS),
-  );
+  const answered = waitFor(root, (state) => hasAnswer(state, root));
+  await within(answered, isGuest ? Math.max(limitMs, DECISION_LIMIT_MS) : limitMs);
+  if (root.getSnapshot().matches('booting')) await within(answered, left(DECISION_LIMIT_MS));
   const isDecided = hasAnswer(root.getSnapshot(), root);
   // It ends badly when the root stops before, also when nobody waits for it any more.
   const filled = fill(root, features).catch(() => {});
