@@ -220,6 +220,20 @@ describe('reading the account anew', () => {
     await page.shows(t('shell.login'));
   });
 
+  it('is offered neither a way in nor an account while it is not known whose session it is, and can leave', async () => {
+    answerInfoWith(502);
+    await open('/', { as: 'wren' });
+    await page.until('session', (state) => state.matches('unreachable'));
+    page.send('dialogs', { type: 'dialog.requested', name: 'SiteMenu', kind: 'curtain' });
+    const text = await page.shows(t('shell.logout'));
+    for (const offer of ['shell.login', 'shell.register.short', 'home.hero.register'])
+      expect(text).not.toContain(t(offer));
+    sandbox.platform.faults.clear();
+    page.send('session', { type: 'session.logout.requested' });
+    await page.shows(t('home.hero.register'));
+    expect(page.profile.cookies.has('platform_session')).toBe(false);
+  });
+
   it('SH-4.17 ends the session after a 401 or an Authorization error alone; a platform that fails leaves the player and is asked again', async () => {
     await open('/gamehall', { as: 'wren' });
     await page.shows('248.60 €');

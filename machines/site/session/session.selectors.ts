@@ -22,13 +22,14 @@ export const selectProof = ({ context: { info } }: Snapshot): 'done' | 'waiting'
         : 'needed';
 /** How much of what the player was told is unread; null where the platform keeps no list of it. */
 export const selectUnread = ({ context: { info } }: Snapshot): number | null => info?.unread_notices ?? null;
-/** Nothing is known that forbids to promote anything to this visitor. */
-export const selectMayPromote = (snapshot: Snapshot): boolean => barOf(snapshot.context) === '';
 export const selectIsKnown = (snapshot: Snapshot): boolean =>
   !snapshot.matches('loading') && !snapshot.matches('deciding');
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
   snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
+/** Nothing forbids to promote anything to this visitor; who is not known yet may be excluded. */
+export const selectMayPromote = (snapshot: Snapshot): boolean =>
+  barOf(snapshot.context) === '' && !selectIsAwaited(snapshot);
 /** The national register of exclusions refused the sign-in. */
 export const selectIsOnRegister = ({ context }: Snapshot): boolean => isRegisterIn(context.failure);
 /** A time-out has closed the account, no exclusion. */

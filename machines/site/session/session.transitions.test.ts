@@ -15,6 +15,7 @@ import {
   selectIsAwaited,
   selectIsKnown,
   selectIsPlayer,
+  selectMayPromote,
   selectLogin,
 } from './session.selectors.ts';
 
@@ -431,7 +432,7 @@ describe('HP-33 an exclusion', () => {
   });
 });
 
-it('SH-1.01 who is at the page is known, awaited, and named in every state', async () => {
+it('SH-1.01 who is at the page is known, awaited, promoted to, and named in every state', async () => {
   const told: Record<string, unknown> = {};
   for (const state of Object.keys(ways)) {
     const snapshot = (await at(state)).ref.getSnapshot();
@@ -439,15 +440,16 @@ it('SH-1.01 who is at the page is known, awaited, and named in every state', asy
       selectIsKnown(snapshot),
       selectIsAwaited(snapshot),
       selectIsPlayer(snapshot),
+      selectMayPromote(snapshot),
       selectLogin(snapshot),
     ];
   }
-  const nobody = [true, false, false, ''];
-  const ada = [true, false, true, 'ada'];
+  const nobody = [true, false, false, true, ''];
+  const ada = [true, false, true, true, 'ada'];
   expect(told).toEqual({
-    loading: [false, true, false, ''],
+    loading: [false, true, false, false, ''],
     guest: nobody,
-    unreachable: [true, true, false, ''],
+    unreachable: [true, true, false, false, ''],
     'player.fresh': ada,
     'player.refreshing': ada,
     'player.stale': ada,

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { selectFigures } from '../../../../machines/account/figures/figures.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import {
+  selectIsAwaited,
   selectIsPlayer,
   selectProof,
   selectUnread,
@@ -75,7 +76,7 @@ const useStatus = () => {
   };
 };
 
-function MenuFoot({ isPlayer }: { readonly isPlayer: boolean }) {
+function MenuFoot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText();
   const session = useSession();
   const { dismiss: close } = useDialog();
@@ -83,7 +84,7 @@ function MenuFoot({ isPlayer }: { readonly isPlayer: boolean }) {
     <div className={s.foot}>
       <LocaleSwitch />
       <ThemeSwitch />
-      {isPlayer && (
+      {isSignedIn && (
         <Button
           icon="exit"
           onClick={() => {
@@ -104,6 +105,7 @@ function Menu() {
   const config = useSelect(useContent(), selectConfig);
   const [path] = useLocation();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const isAwaited = useSelect(useSession(), selectIsAwaited);
   const hasInbox = useSelect(useSession(), selectUnread) !== null;
   const mayPromote = useMayPromote();
   if (!config) return null;
@@ -124,8 +126,8 @@ function Menu() {
   return (
     <Dialog kind="curtain" title={t('shell.menu')} closeLabel={t('shell.menu.close')} onCloseRequest={close}>
       <CurtainMenu
-        head={isPlayer ? <PlayerHead links={own} /> : <GuestHead />}
-        foot={<MenuFoot isPlayer={isPlayer} />}
+        head={isPlayer ? <PlayerHead links={own} /> : !isAwaited && <GuestHead />}
+        foot={<MenuFoot isSignedIn={isPlayer || isAwaited} />}
       >
         {groups ? (
           <>

@@ -71,14 +71,16 @@ function GuestParts({ isShut }: Shut) {
   const isAwaited = useSelect(session, selectIsAwaited);
   const last = useSelect(useBalance(), selectLastTotal, isSameMoney);
   // Somebody is signed in, and the platform has not said who: what the player of this session had last.
-  if (isAwaited && last)
+  if (isAwaited)
     return (
-      <BalanceBox
-        isLast
-        label={t('errors.lastBalance')}
-        amount={money.total(last)}
-        href={href('/cashier/wallet')}
-      />
+      last && (
+        <BalanceBox
+          isLast
+          label={t('errors.lastBalance')}
+          amount={money.total(last)}
+          href={href('/cashier/wallet')}
+        />
+      )
     );
   const open = (view: 'authorization' | 'registration') => () =>
     dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
