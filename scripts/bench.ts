@@ -12,6 +12,7 @@ import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureFirstView } from './bench/first-view.ts';
 import { FRAME_MS, measureHallFrames } from './bench/hall-frames.ts';
 import { measureHallNodes } from './bench/hall-nodes.ts';
+import { measureInteractions } from './bench/interactions.ts';
 import { measureNameSearch } from './bench/name-search.ts';
 import { measureMemory, measureServer } from './bench/server.ts';
 import type { ServerBudgets } from './bench/server.ts';
@@ -36,6 +37,8 @@ type Budgets = {
   readonly answerRatios: Readonly<Record<string, number>>;
   /** Of a step to the next page, against bare React's hydration. */
   readonly nextPageRatio: number;
+  /** Of the slowest interaction with a page at rest, against that of a page of HTML and CSS. */
+  readonly interactionRatio: number;
   readonly hallNodesRatio: number;
   readonly nameSearchRatio: number;
   readonly hallFrameRatio: number;
@@ -231,6 +234,19 @@ const measureNext = async (browser: Browser, site: SiteHandle): Promise<void> =>
   }
 };
 
+const INTERACTION_ROUNDS = 5;
+
+/** Interaction to next paint: the slowest of what a visitor does. */
+const measureNextPaint = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const rounds = Number(valueOf('--rounds') ?? INTERACTION_ROUNDS);
+  const found = await measureInteractions(browser, site, rounds);
+  for (const { name, ms, plainMs } of found)
+    figure(`${name}: next paint, ms (plain HTML)`, `${ms} (${plainMs})`);
+  const slowest = (values: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...values);
+  const ratio = slowest(found.map(({ ms }) => ms)) / slowest(found.map(({ plainMs }) => plainMs));
+  check('slowest interaction against plain HTML', Number(ratio.toFixed(2)), budgets.interactionRatio);
+};
+
 const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> => {
   for (const [name, ms] of Object.entries(await measureClientSpeed(browser, site.url)))
     figure(`${name}, ms at a quarter of the speed`, ms);
@@ -271,6 +287,7 @@ const wants = (flag: string): boolean => {
         '--bytes',
         '--client',
         '--frames',
+        '--interactions',
         '--memory',
         '--next',
         '--nodes',
@@ -302,6 +319,8 @@ try {
     if (wants('--memory'))
       await part('Memory of the server', () => measureMemory(site, budgets.serverMemory, tell));
     if (wants('--client')) await part('First views and navigation', () => measureClient(browser, site));
+    if (wants('--interactions'))
+      await part('Interaction to next paint', () => measureNextPaint(browser, site));
     if (wants('--search')) await part('Search of names', () => measureSearch(browser, site));
     if (wants('--frames')) await part('Frames of the game hall', () => measureFrames(browser, site));
     if (wants('--nodes')) await part('Nodes of the game hall', () => measureNodes(browser, site));

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
@@ -8,6 +8,7 @@ import {
   selectPopular,
   selectText,
 } from '../../../../machines/games/search/search.selectors.ts';
+import type { SearchAnswer } from '../../../../machines/games/search/search.machine.ts';
 import type { SearchActor } from '../../../../machines/games/search/search.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -53,7 +54,8 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
     event.preventDefault();
     next.focus();
   };
-  const answer = useSelect(search, selectAnswer);
+  // What was found is drawn after the letter: a finger that goes on typing does not wait for it.
+  const answer = useDeferredValue(useSelect(search, selectAnswer));
   const held = useRef<Element | null>(null);
   // The result that had the focus went with the answer before: the arrows go on from the field.
   useEffect(() => {
@@ -103,7 +105,7 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
         onClick={follow}
         onFocus={({ target }) => (held.current = target)}
       >
-        <Found search={search} />
+        <Found search={search} answer={answer} />
         <Popular search={search} />
       </SearchBody>
     </>
@@ -112,11 +114,12 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
 
 const skeletons = [1, 2, 3, 4, 5] as const;
 
-function Found({ search }: { readonly search: SearchActor }) {
+type FoundProps = { readonly search: SearchActor; readonly answer: SearchAnswer | null };
+
+const Found = memo(function Found({ search, answer }: FoundProps) {
   const t = useText();
   const isEmpty = useSelect(search, selectIsEmpty);
   const isFailed = useSelect(search, selectIsFailed);
-  const answer = useSelect(search, selectAnswer);
   // With the texts of what comes when the page is idle.
   const areTextsHere = useActor(actorIds.recent) !== undefined;
   if (isEmpty)
@@ -144,9 +147,9 @@ function Found({ search }: { readonly search: SearchActor }) {
       </Grid>
     </Loading>
   );
-}
+});
 
-function Popular({ search }: { readonly search: SearchActor }) {
+const Popular = memo(function Popular({ search }: { readonly search: SearchActor }) {
   const t = useText();
   const popular = useSelect(search, selectPopular);
   if (popular.length === 0) return null;
@@ -159,4 +162,4 @@ function Popular({ search }: { readonly search: SearchActor }) {
       </Grid>
     </SearchGroup>
   );
-}
+});
