@@ -410,6 +410,14 @@ describe('two-factor', () => {
     popup.enterCode();
     await popup.signIn.last().answer(refused(failureOf('InvalidParameter', { message: 'Resend time 9' })));
     expect(selectResendAt(popup.step().getSnapshot())).toBe(at + 9_000);
+    popup.enterCode();
+    await popup.signIn.last().answer(refused(parameter('TWO_FACTOR_RESEND')));
+    expect(selectFieldError('code')(popup.codeForm().getSnapshot())).toEqual({
+      id: 'twofa.error.resend',
+      values: { seconds: 0 },
+    });
+    // The time that was told before still runs.
+    expect(selectResendAt(popup.step().getSnapshot())).toBe(at + 9_000);
   });
 
   it('SH-8.46 any other code shows the generic text and gives up the credentials', async () => {
