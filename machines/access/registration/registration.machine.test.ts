@@ -2,6 +2,7 @@ import { childOf } from '../../../tests/harness/fill.ts';
 import { describe, expect, it } from 'vitest';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { selectIsSubmitting } from '../../kit/form/form.selectors.ts';
 import { selectIsRegistering, selectStage } from './registration.selectors.ts';
 import {
@@ -52,17 +53,57 @@ describe('registration', () => {
   });
 
   it('AC-9.33 sends the default of an inactive marking, and the choice of an active one', async () => {
-    const markingOf = async (isActive: boolean, choice: string | null) => {
-      const popup = openRegistration({}, configured({ markBetting: { isActive, defaultValue: 'betting' } }));
+    const markingOf = async (
+      isActive: boolean,
+      choice: string | null,
+      defaultValue: 'betting' | 'casino' = 'betting',
+    ) => {
+      const popup = openRegistration({}, configured({ markBetting: { isActive, defaultValue } }));
       await popup.fill();
       expect(popup.names().includes('is_betting')).toBe(isActive);
       if (choice !== null) popup.change('is_betting', choice);
       popup.submit();
-      return popup.signUp.last().input.marking;
+      const { marking, values } = popup.signUp.last().input;
+      // The choice is sent as the marking, and not as a field of the platform.
+      expect(Object.keys(values)).toEqual(['nickname', 'country_code', 'currency', 'locale']);
+      return marking;
     };
-    expect(await markingOf(false, null)).toBe('betting');
-    expect(await markingOf(true, null)).toBe('betting');
+    expect([await markingOf(false, null), await markingOf(true, null)]).toEqual(['betting', 'betting']);
     expect(await markingOf(true, 'casino')).toBe('casino');
+    const casino = 'casino';
+    expect([await markingOf(false, null, casino), await markingOf(true, null, casino)]).toEqual([
+      casino,
+      casino,
+    ]);
+    expect(await markingOf(true, 'betting', casino)).toBe('betting');
+  });
+
+  it('offers a choice of product and news in the form alone: a fast registration is of the default', async () => {
+    const popup = openRegistration(
+      {},
+      {
+        ...configured({
+          markBetting: { isActive: true, defaultValue: 'casino' },
+          notify: { isActive: true, defaultValue: true },
+        }),
+        authentication: { ...cmsDefaults.authentication, registrationTypes: ['fast', 'form'] },
+      },
+    );
+    await popup.fill();
+    expect(popup.names()).toEqual(['country_code', 'currency', 'hasPromocode', 'terms']);
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'form' });
+    const choice = popup
+      .form()
+      .getSnapshot()
+      .context.fields.find(({ sysname }) => sysname === 'is_betting');
+    expect([choice?.control, choice?.options?.select?.map(({ value }) => value)]).toEqual([
+      'choice',
+      ['betting', 'casino'],
+    ]);
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'fast' });
+    popup.change('terms', '1');
+    popup.submit();
+    expect(popup.signUp.last().input).toMatchObject({ marking: 'casino', notify: false });
   });
 
   it('SH-3.24 shows the notify box when it is active, starts it at its default, and sends what it says', async () => {
@@ -92,6 +133,21 @@ describe('registration', () => {
       values: { phone_country_code: 'LV' },
       refs: { phone: 'registration.phone' },
     });
+  });
+
+  it('sends no country of a phone where none is chosen, nor one of a phone that is no contact', async () => {
+    const sentWith = async (sysname: string, country: string) => {
+      const given = [...definitions, definition(sysname, 'phone', optional)];
+      const popup = openRegistration();
+      await popup.fill(given);
+      popup.change(phoneCountryKey(sysname), country);
+      popup.submit();
+      return popup.signUp.last().input.values['phone_country_code'];
+    };
+    expect(await sentWith('phone', 'LV')).toBe('LV');
+    expect(await sentWith('mobile', 'LV')).toBe('LV');
+    expect(await sentWith('phone', '')).toBeUndefined();
+    expect(await sentWith('fax', 'LV')).toBeUndefined();
   });
 
   it('SH-2.88 SH-2.90 SH-2.67 closes the popup and goes to the deposit page with register=success', async () => {
