@@ -33,8 +33,8 @@ export const registrationResume: Resumable = {
   v: 1,
   take: (root) => {
     const snapshot = snapshotOf<SnapshotFrom<typeof registrationMachine>>(root, actorIds.registration);
-    if (!snapshot?.context.isFront || !snapshot.matches({ flow: 'filling' }) || !isBegun(snapshot))
-      return null;
+    // Its form stands while it is filled in alone.
+    if (!snapshot?.context.isFront || !isBegun(snapshot)) return null;
     return { returnTo: snapshot.context.entrance.returnTo };
   },
   give: (value, root) => {
