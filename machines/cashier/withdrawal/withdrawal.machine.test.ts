@@ -4,7 +4,14 @@ import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { isLocked } from '../../site/root/busy.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
-import { banked, card, iban, pageData, standInWithdrawal } from '../../../tests/stand-ins/withdrawal.ts';
+import {
+  banked,
+  card,
+  iban,
+  methodOf,
+  pageData,
+  standInWithdrawal,
+} from '../../../tests/stand-ins/withdrawal.ts';
 import { BURN_DIALOG } from './burn.ts';
 import {
   selectAmountError,
@@ -148,6 +155,37 @@ describe('the summary', () => {
     expect(run.intent.send.last().input.secrets).toEqual([
       { field: 'iban', ref: 'withdrawal.iban', required: true },
     ]);
+  });
+});
+
+describe('where the money goes', () => {
+  const newDetails = async () => {
+    const run = standInWithdrawal();
+    await run.ready();
+    run.fill(iban.id);
+    const form = run.ref.getSnapshot().children['requisites'];
+    form?.send({ type: 'form.secret.changed', field: 'iban', filled: true, verdict: { ok: true } });
+    run.ref.send({ type: 'withdrawal.summary.requested' });
+    run.ref.send({ type: 'withdrawal.submit.requested' });
+    await run.intent.written();
+    return run;
+  };
+
+  it('a method that needs no details is sent none', async () => {
+    const run = standInWithdrawal();
+    await run.ready(pageData({ methods: [methodOf({ id: 9 })] }));
+    run.fill(9);
+    run.ref.send({ type: 'withdrawal.summary.requested' });
+    expect(selectSummary(run.ref.getSnapshot())?.requisite).toEqual([]);
+    run.ref.send({ type: 'withdrawal.submit.requested' });
+    expect(run.intent.prepare.last().input.payload).toEqual({ method_id: 9, amount: '100', currency: 'EUR' });
+  });
+
+  it('new details that the platform is checking lock none of the saved ones', async () => {
+    const run = await newDetails();
+    await run.intent.refused(failureOf('RequisitesOnVerification'));
+    expect(run.context()).toMatchObject({ locked: [], requisiteId: null });
+    expect(run.context().notice?.text).toEqual({ id: 'errors.RequisitesOnVerification' });
   });
 });
 

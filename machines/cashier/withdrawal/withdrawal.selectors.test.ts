@@ -397,6 +397,15 @@ describe('after a withdrawal', () => {
     });
   });
 
+  it('of which the device keeps no sum, none is told', async () => {
+    const run = standInWithdrawal();
+    const payload = { ...intentOf().payload, amount: 'much' };
+    await run.ready(pageData(), { open: [intentOf({ state: 'sent', sentAt: standInNow, payload })] });
+    const transaction = { transactionId: 'W-9', status: 'processing' };
+    await run.intent.settles({ kind: 'found', transaction, at: standInNow });
+    expect(selectAnswer(run.ref.getSnapshot())).toMatchObject({ transaction_id: 'W-9', amount: '0' });
+  });
+
   it('a wish that was never sent fills the form again, as far as it still fits', async () => {
     const filled = async (payload: Intent['payload']) => {
       const run = standInWithdrawal();

@@ -91,14 +91,13 @@ const nameRules: readonly FieldRule[] = ['name', 'nameWithDigits', 'latinCyrilli
 
 /** The last four characters; of an e-mail address the first one and the domain. */
 export const masked = (value: string): string => {
-  if (value.includes('@')) return value.replace(/^(.).*(?=@)/u, '$1•••');
+  if (value.includes('@')) return value.replace(/(.).*(?=@)/u, '$1•••');
   return value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`;
 };
 
 const requisiteParts = (context: Snapshot['context']): readonly RequisitePart[] => {
   const saved = savedRequisite(context);
   if (saved) return [{ text: saved.title }];
-  if (!asksRequisites(context)) return [];
   return fieldsOf(context).map((field) => {
     const { sysname, sensitive, options } = field;
     const ref = `${withdrawalFormId}.${sysname}`;
