@@ -14,7 +14,7 @@ const url = 'https://pay.example/T-1';
 const ref = 'payment.T-1';
 
 /** What the browser does when the player goes on with a payment whose page stands in this window or in another one. */
-const goneOn = async (target: 'self' | 'new_window') => {
+const goneOn = async (target: 'self' | 'new_window', end: KeptPayment['status'] = 'action_required') => {
   const steps: unknown[] = [];
   const vault = createVault();
   vault.put(ref, writePaymentAddress({ url, method: 'GET', fields: {} }));
@@ -24,14 +24,14 @@ const goneOn = async (target: 'self' | 'new_window') => {
     windows: {
       open: (name: string) => steps.push(['open', name]) > 0,
       fill: (name: string, address: string) => steps.push(['fill', name, address]) > 0,
-      close: () => void steps.push('close'),
+      close: (...names: readonly string[]) => void steps.push(['close', ...names]),
     },
   } as unknown as BrowserParts;
   const never = standIn<never>().logic;
-  const info = () =>
+  const info = (status: KeptPayment['status'] = 'action_required') =>
     succeed<KeptPayment>({
       id: 'T-1',
-      status: 'action_required',
+      status,
       amount: '50.00',
       currency: 'EUR',
       method: { sysname: 'card', name: 'Card' },
@@ -58,13 +58,13 @@ const goneOn = async (target: 'self' | 'new_window') => {
   await ask.last().answer(info());
   run.ref.send({ type: 'payment.page.requested' });
   const inTheClick = [...steps];
-  await ask.last().answer(info());
+  await ask.last().answer(info(end));
   await settled();
   return { inTheClick, steps };
 };
 
 it('a payment whose page stands in this window is gone on with in it: no window is opened in the click', async () => {
-  expect(await goneOn('self')).toEqual({ inTheClick: [], steps: ['close', ['load', url]] });
+  expect(await goneOn('self')).toEqual({ inTheClick: [], steps: [['close', 'payment'], ['load', url]] });
 });
 
 it('one whose page stands in another window has that opened in the click and filled afterwards', async () => {
@@ -72,5 +72,13 @@ it('one whose page stands in another window has that opened in the click and fil
   expect(await goneOn('new_window')).toEqual({
     inTheClick: [opened],
     steps: [opened, ['fill', 'payment', url]],
+  });
+});
+
+it('a window that was opened for a payment which has ended meanwhile is closed', async () => {
+  const opened = ['open', 'payment'];
+  expect(await goneOn('new_window', 'success')).toEqual({
+    inTheClick: [opened],
+    steps: [opened, ['close', 'payment']],
   });
 });

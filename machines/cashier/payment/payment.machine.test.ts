@@ -248,6 +248,11 @@ describe('payment result pages', () => {
     await run.ask.last().answer(info('pending'));
     await run.tick.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect([run.asked().length, run.view()]).toEqual([2, 'pending']);
+    await run.ask.last().answer(info('pending'));
+    await run.tick.last().answer(succeed({ at: standInNow }));
+    await run.ask.last().answer(info('pending'));
+    await run.tick.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([run.asked().length, run.view()]).toEqual([4, 'pending']);
     await run.ask.last().answer(info('success'));
     await run.back.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect([run.ref.getSnapshot().status, run.view(), selectGame(run.ref.getSnapshot())]).toEqual([
@@ -348,6 +353,35 @@ describe('payment result pages', () => {
       expect(run.sent).toMatchObject([
         { to: actorIds.toasts, event: { kind: 'error', title: { id: 'errors.LostAnswer' } } },
       ]);
+    });
+
+    it('is opened as the platform tells it now, not as it told it before', async () => {
+      const run = await waiting();
+      run.ref.send({ type: 'payment.page.requested' });
+      await run.ask.last().answer(info('action_required', { ...action, target: 'self', ref: 'payment.new' }));
+      expect(run.opening.inputs()).toEqual([{ ref: 'payment.new', target: 'self' }]);
+    });
+
+    it('whose page cannot be asked for or opened for a fault of the site stands there again, without a window', async () => {
+      const asked = await waiting();
+      asked.ref.send({ type: 'payment.page.requested' });
+      await asked.ask.last().reject(new Error('chunk'));
+      expect([asked.view(), asked.windows, isGoingOn(asked)]).toEqual(['pending', ['open', 'close'], false]);
+      const opened = await waiting();
+      opened.ref.send({ type: 'payment.page.requested' });
+      await opened.ask.last().answer(info('action_required', action));
+      await opened.opening.last().reject(new Error('chunk'));
+      expect([opened.view(), opened.windows, isGoingOn(opened), canGoOn(opened)]).toEqual([
+        'pending',
+        ['open', 'close'],
+        false,
+        true,
+      ]);
+      const unopened = await waiting();
+      unopened.ref.send({ type: 'payment.page.requested' });
+      await unopened.ask.last().answer(info('action_required', action));
+      await unopened.opening.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+      expect([unopened.view(), isGoingOn(unopened)]).toEqual(['pending', false]);
     });
 
     it.each([
