@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import { leftElsewhereKey, localStorageKeys } from '../../../schemas/constants.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -229,4 +229,42 @@ it('the flag of a registration is kept in the browser until its popup has closed
     [localStorageKeys.showPopupReg, null],
     'reload',
   ]);
+});
+
+describe('the index that is loaded at the end of a session', () => {
+  const loaded = (event: object, contexts: Readonly<Record<string, object>> = {}) => {
+    const log: unknown[] = [];
+    const browser = {
+      store: (...kept: readonly unknown[]) => void log.push(kept),
+      loadDocument: (to: string) => void log.push(to),
+    };
+    const never = fromPromise(() => new Promise<never>(() => {}));
+    const parts = {
+      bridge: () => never,
+      deadline: deadlinePlaceholder,
+      loadFeature: never,
+      loadMessages: never,
+      browser,
+    };
+    const { loadIndex } = liveRoot(parts as unknown as LiveParts).implementations.actions;
+    const get = (id: string) => (id in contexts ? { getSnapshot: () => contexts[id] } : undefined);
+    (loadIndex as unknown as (args: object) => void)({ event, system: { get } });
+    return log;
+  };
+  const ended = (because: string) => ({ type: 'session.ended', because });
+
+  it('is that of the language', () => {
+    const lv = { [actorIds.locale]: { context: { current: 'lv', defaultLocale: 'en-US' } } };
+    expect([loaded(ended('logout')), loaded(ended('logout'), lv)]).toEqual([['/'], ['/lv']]);
+  });
+
+  it('says that another tab signed out, where one did', () => {
+    expect(loaded(ended('tab'))).toEqual([[leftElsewhereKey, '1', 'sessionStorage'], '/']);
+    expect(loaded({ type: 'session.known', because: 'tab' })).toEqual(['/']);
+  });
+
+  it('says that nobody did anything for too long, where that ended it', () => {
+    const over = { [actorIds.inactivity]: { matches: () => true } };
+    expect(loaded(ended('logout'), over)).toEqual([[localStorageKeys.rested, '1'], '/']);
+  });
 });

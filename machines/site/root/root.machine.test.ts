@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { quiet, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { ActorId } from '../../kit/actor-ids.ts';
 import { player, failed, openSite } from '../../../tests/journal/open-site.ts';
 
 describe('boot', () => {
@@ -225,6 +226,41 @@ describe('features', () => {
     expect(site.running()).toEqual(['home', 'login', 'registration']);
     await site.dismiss();
     expect([site.running(), site.context().dialogFeatures]).toEqual([['home'], []]);
+  });
+
+  it('of a dialog run while it is open, and no others', async () => {
+    const shows: Readonly<Record<string, readonly ActorId[]>> = {
+      AuthPopup: ['login', 'registration', 'social'],
+      SumsubPopup: ['verification'],
+      QuickDeposit: ['deposit'],
+      Statement: ['statement'],
+      BetsStatement: ['betsStatement'],
+      DepositLimitPrompt: ['limits'],
+      SelfExclusion: ['exclusion'],
+      GameInfo: ['gameInfo'],
+      GameFilters: ['gameFilters'],
+      TimeOut: ['timeOut'],
+      LiftExclusion: ['lift'],
+      Gate: ['gate'],
+      GamesSearchPopup: ['search'],
+      MarketingConsent: ['subscriptions'],
+    };
+    const all = [...new Set(Object.values(shows).flat())];
+    for (const [name, features] of Object.entries(shows)) {
+      const site = await openSite('/', player());
+      await site.wake();
+      const running = () => all.filter((id) => site.at(id) !== undefined);
+      const before = running();
+      await site.send(actorIds.dialogs, {
+        type: 'dialog.requested',
+        name,
+        kind: 'popup',
+        props: { view: 'authorization' },
+      });
+      expect([name, before, running()]).toEqual([name, [], features]);
+      await site.dismiss();
+      expect([name, running()]).toEqual([name, []]);
+    }
   });
 
   it('of one dialog stay while another one above it closes', async () => {
