@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
-import { quiet, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
+import { quiet, standInAnswers, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { CmsConfig as Config } from '../../../schemas/site/cms-config.ts';
 import type { ActorId } from '../../kit/actor-ids.ts';
 import { player, failed, openSite } from '../../../tests/journal/open-site.ts';
 
@@ -125,6 +126,52 @@ describe('boot', () => {
     expect([site.contextOf(actorIds.navigation).index, site.at(actorIds.updates) !== undefined]).toEqual([
       3,
       true,
+    ]);
+  });
+});
+
+describe('what starts when the page is idle', () => {
+  const woken = async (path: string, enabled: boolean, isOutside = true) => {
+    const read = standInAnswers['loadConfig']?.({} as never) as { value: { config: Config } };
+    const { config } = read.value;
+    const site = await openSite(path, {
+      ...player(),
+      loadConfig: () => succeed({ config: { ...config, consent: { ...config.consent, enabled } } }),
+      ...(!isOutside && { loadOutside: () => failed('InternalServerError') }),
+    });
+    await site.wake();
+    return site;
+  };
+
+  it('knows the page, the player and whether consent is asked for', async () => {
+    const site = await woken('/ar/gamehall?btag=7', false);
+    expect(site.contextOf(actorIds.analytics)).toMatchObject({ search: '?btag=7', mayTrack: true, bar: '' });
+    expect(site.contextOf(actorIds.freespins)).toMatchObject({ uid: 42, route: 'gamehall' });
+    expect(site.contextOf(actorIds.chat)).toMatchObject({
+      uid: 42,
+      path: '/gamehall',
+      locale: 'ar',
+      mayTrack: true,
+    });
+    for (const id of [actorIds.wager, actorIds.favourites, actorIds.recent])
+      expect([id, site.contextOf(id).uid]).toEqual([id, 42]);
+    for (const id of [actorIds.liveTables, actorIds.teasers, actorIds.rounds, actorIds.changes])
+      expect([id, site.at(id) !== undefined]).toEqual([id, true]);
+    const asked = await woken('/', true);
+    expect([asked.contextOf(actorIds.consent).isAsked, site.contextOf(actorIds.consent).isAsked]).toEqual([
+      true,
+      false,
+    ]);
+    for (const id of [actorIds.analytics, actorIds.chat])
+      expect([id, asked.contextOf(id).mayTrack]).toEqual([id, false]);
+  });
+
+  it('is left out where it cannot be loaded', async () => {
+    const site = await woken('/', true, false);
+    expect([site.at(actorIds.consent), site.at(actorIds.chat), site.state()]).toEqual([
+      undefined,
+      undefined,
+      { running: 'started' },
     ]);
   });
 });

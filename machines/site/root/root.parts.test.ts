@@ -197,6 +197,8 @@ describe('what helpers of the page are told when it starts', () => {
       path: '/cashier/deposit',
       at: 90,
     });
+    const below = { time_to_force_logout: -1, user_inactivity_cashier_time: 7, user_inactivity_pp_time: -1 };
+    expect(told(content({}, below)).times).toEqual({ logoutMs: 0, cashierMs: 7_000, paymentMs: 0 });
     expect(told(none)).toEqual({
       uid: 7,
       times: { logoutMs: 0, cashierMs: 0, paymentMs: 0 },

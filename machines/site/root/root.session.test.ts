@@ -51,6 +51,16 @@ describe('prompts to sign in', () => {
     expect(shown(await prompted('/game/fox'))).toEqual([]);
   });
 
+  it('closed by a player who has signed in meanwhile, it leaves the game where it is', async () => {
+    let account: unknown = failed('Authorization');
+    const site = await prompted('/game/fox#real', { getInfo: () => account });
+    expect(shown(site)).toMatchObject([{ view: 'registration' }]);
+    account = succeed(standInPlayer);
+    await site.send(actorIds.session, { type: 'session.tab.signed-in' });
+    await site.dismiss();
+    expect([site.context().uid, site.href(), site.dialogs()]).toEqual([42, '/game/fox#real', []]);
+  });
+
   it('SH-2.62 SH-2.63 SH-2.65 flags open registration or authorization; both go from the query when it closes', async () => {
     for (const [flag, view] of [
       ['show_popup_reg', 'registration'],
@@ -155,6 +165,31 @@ describe('the end of a session', () => {
     ]);
     await site.dismiss();
     expect(site.href()).toBe('/');
+  });
+
+  it('that expired leaves a payment on its page, where the player signs in again or gives it up', async () => {
+    let account: unknown = succeed(standInPlayer);
+    const site = await openSite('/ar/cashier/deposit', {
+      getInfo: () => account,
+      sendIntent: () => new Promise(() => {}),
+    });
+    await site.wake();
+    await site.send(actorIds.deposit, { type: 'deposit.method.chosen', id: 7 });
+    await site.send(actorIds.deposit, { type: 'deposit.amount.changed', value: '25' });
+    await site.send(actorIds.deposit, { type: 'deposit.submit.requested' });
+    account = failed('Authorization');
+    await site.send(actorIds.session, { type: 'session.expired' });
+    expect(site.href()).toBe('/ar/cashier/deposit/card');
+    expect(site.dialogs()).toMatchObject([
+      {
+        name: 'AuthPopup',
+        kind: 'popup',
+        props: { view: 'authorization', returnTo: null },
+        preventClose: false,
+      },
+    ]);
+    await site.dismiss();
+    expect(site.href()).toBe('/ar');
   });
 
   it('that expired leaves money on its way in a dialog where it is, and asks to sign in above it', async () => {

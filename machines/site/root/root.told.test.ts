@@ -7,7 +7,7 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { playerLetters, routeLetters } from './letters.ts';
 import { forceCompletion } from './prompts.ts';
 import { askConfig, askHead } from './requests.ts';
-import { featureInput } from './root.parts.ts';
+import { factsOf, featureInput } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import { followLocale, spreadRoute, tellUpdates } from './route-actions.ts';
 import { announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
@@ -327,6 +327,53 @@ describe('who hears of a player', () => {
     for (const rest of [{ isComplete: true }, { uid: 0 }, { isStarted: false }])
       expect(forced(rest)).toBeNull();
     for (const route of ['support', 'oauth-return']) expect(forced({}, route)).toBeNull();
+  });
+});
+
+describe('what an address is decided by', () => {
+  it('the site, its languages, who is there and what the operator says', () => {
+    const config = configOf({
+      returnOrigins: ['https://pay.example'],
+      redirects: [{ from: '/old', to: '/new' }],
+      tournaments: { ...cmsDefaults.tournaments, enabled: false },
+    });
+    expect(factsOf(contextOf(), systemOf({ [actorIds.content]: { config }, [actorIds.locale]: lv }))).toEqual(
+      {
+        origin: 'https://play.example',
+        allowedOrigins: ['https://app.example', 'https://pay.example'],
+        loopbackOrigins: [],
+        locales,
+        defaultLocale: 'en-US',
+        locale: 'lv',
+        uid: 7,
+        rules: config.redirects,
+        switchedOff: expect.arrayContaining(['tournaments']),
+      },
+    );
+    expect(factsOf(contextOf(), none)).toEqual({
+      origin: 'https://play.example',
+      allowedOrigins: ['https://app.example'],
+      loopbackOrigins: [],
+      locales: [],
+      defaultLocale: '',
+      locale: '',
+      uid: 7,
+      rules: [],
+      switchedOff: [],
+    });
+  });
+
+  it('an account that is closed, and one that the platform does not tell of', () => {
+    const told = (snapshot: object) => {
+      const get = (id: string) => (id === actorIds.session ? { getSnapshot: () => snapshot } : undefined);
+      const { isClosed, isAwaited } = factsOf(contextOf(), { get } as unknown as System);
+      return [isClosed, isAwaited];
+    };
+    expect(told({ value: 'player', context: { info: { closed: { until: null } } } })).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(told({ value: 'unreachable', context: { info: null } })).toEqual([undefined, true]);
   });
 });
 
