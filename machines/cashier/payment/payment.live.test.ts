@@ -64,7 +64,13 @@ const goneOn = async (target: 'self' | 'new_window', end: KeptPayment['status'] 
 };
 
 it('a payment whose page stands in this window is gone on with in it: no window is opened in the click', async () => {
-  expect(await goneOn('self')).toEqual({ inTheClick: [], steps: [['close', 'payment'], ['load', url]] });
+  expect(await goneOn('self')).toEqual({
+    inTheClick: [],
+    steps: [
+      ['close', 'payment'],
+      ['load', url],
+    ],
+  });
 });
 
 it('one whose page stands in another window has that opened in the click and filled afterwards', async () => {

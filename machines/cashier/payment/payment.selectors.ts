@@ -14,8 +14,7 @@ export type PaymentView = PaymentPage | 'loading' | 'failed' | 'notFound';
 export const selectView = (snapshot: Snapshot): PaymentView => {
   if (snapshot.matches('notFound')) return 'notFound';
   if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('loading') || snapshot.matches('deciding') || snapshot.matches('known'))
-    return 'loading';
+  if (snapshot.matches('loading')) return 'loading';
   return snapshot.context.page;
 };
 export const selectInfo = (snapshot: Snapshot): KeptPayment | null => snapshot.context.info;
