@@ -29,6 +29,19 @@ describe('a changed locale', () => {
   });
 });
 
+it('SH-4.36 a form that takes another language under what was typed stays, and is told of it once', async () => {
+  const site = await openSite('/cashier/deposit', player());
+  await site.wake();
+  const deposit = site.at(actorIds.deposit);
+  await site.send(actorIds.locale, { type: 'locale.change.requested', code: 'ar' });
+  expect(site.href()).toBe('/ar/cashier/deposit');
+  expect(site.at(actorIds.deposit) === deposit).toBe(true);
+  expect(site.context().feature).toEqual({ name: 'deposit', locale: 'ar' });
+  expect(site.did()).toContain('loadDeposit');
+  await site.go('/ar/cashier/deposit?method=card');
+  expect(site.did()).not.toContain('loadDeposit');
+});
+
 describe('prompts to sign in', () => {
   const prompted = async (path: string, answers: Answers = {}, wake: object = {}) => {
     const site = await openSite(path, answers);
@@ -72,6 +85,42 @@ describe('prompts to sign in', () => {
       expect([site.href(), shown(site)]).toEqual(['/gamehall?category=slots', []]);
     }
     expect(shown(await prompted('/?show_popup_auth=1', player()))).toEqual([]);
+  });
+
+  it('stay in the address while another dialog above them closes', async () => {
+    const site = await prompted('/gamehall?show_popup_auth=1');
+    await site.send(actorIds.dialogs, { type: 'dialog.requested', name: 'RaiseLimit', kind: 'confirm' });
+    expect(site.dialogs().map(({ name }) => name)).toEqual(['AuthPopup', 'RaiseLimit']);
+    await site.dismiss();
+    expect([site.href(), shown(site).map(({ name }) => name)]).toEqual([
+      '/gamehall?show_popup_auth=1',
+      ['AuthPopup'],
+    ]);
+  });
+
+  it('a registration by a provider that is to be completed comes back when its popup was closed', async () => {
+    const site = await openSite('/', player());
+    await site.wake();
+    const known = { type: 'session.known', uid: 42, currency: 'EUR', locale: 'en-US', balances: null };
+    await site.send(actorIds.root, { ...known, isComplete: false });
+    const asked = [{ name: 'AuthPopup', view: 'socialRegistration', returnTo: null, preventClose: true }];
+    expect(shown(site)).toEqual(asked);
+    const [first] = site.dialogs();
+    await site.send(actorIds.dialogs, {
+      type: 'dialog.close.requested',
+      name: 'AuthPopup',
+      result: null,
+      immediate: true,
+    });
+    expect([shown(site), site.dialogs()[0]?.id === first?.id]).toEqual([asked, false]);
+    await site.send(actorIds.root, known);
+    await site.send(actorIds.dialogs, {
+      type: 'dialog.close.requested',
+      name: 'AuthPopup',
+      result: null,
+      immediate: true,
+    });
+    expect(shown(site)).toEqual([]);
   });
 
   it('SH-2.64 prevent_close=1 alone makes the popup stay', async () => {
