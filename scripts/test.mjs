@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { changedFiles, stepsForChanged, testsBeside } from './bootstrap/changed.mjs';
 import { ensureBrowser } from './bootstrap/browser.mjs';
-import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
+import { run, runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
 import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
@@ -14,13 +14,15 @@ import { root } from './bootstrap/root.mjs';
 import { Trouble, onlyKnown, runMain, seconds } from './bootstrap/say.mjs';
 
 /**
- * @typedef {{ name: string, args: readonly string[], browser?: boolean, built?: boolean }} TestStep
+ * `beside`: waits for the network more than for a processor, and runs beside the step before it.
+ * @typedef {{ name: string, args: readonly string[], browser?: boolean, built?: boolean, beside?: boolean }} TestStep
  * @typedef {import('./bootstrap/results.mjs').Counts & { name: string, ms: number }} Row
  */
 
 /** @type {readonly TestStep[]} */
 const steps = [
   { name: 'lint', args: ['scripts/lint.ts'] },
+  { name: 'bench', args: ['scripts/bench.ts', '--bytes'], browser: true, built: true, beside: true },
   {
     name: 'unit',
     args: [
@@ -32,7 +34,6 @@ const steps = [
     ],
   },
   { name: 'e2e', args: ['scripts/browser-tests.ts'], browser: true, built: true },
-  { name: 'bench', args: ['scripts/bench.ts', '--bytes'], browser: true, built: true },
   { name: 'conformance', args: ['scripts/conformance.ts'] },
 ];
 
@@ -126,16 +127,47 @@ const printSummary = (rows) => {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };
 
-/** @param {string} node @param {readonly string[]} args @param {string} name @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
-const runStep = async (node, args, name, env) => {
-  console.log(`\n── ${name} ──`);
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} work gives the exit code
+ * @returns {Promise<Row>}
+ */
+const timed = async (name, work) => {
   rmSync(resultPath(root, name), { force: true });
   const start = performance.now();
-  const code = await runInForeground(node, args, { env });
+  const code = await work();
   if (wasInterrupted()) process.exit(130);
   const counts = readCounts(root, name) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { ...counts, failed, name, ms: performance.now() - start };
+};
+
+/** @param {string} name */
+const printName = (name) => console.log(`\n── ${name} ──`);
+
+/** @param {string} node @param {readonly string[]} args @param {string} name @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
+const runStep = (node, args, name, env) => {
+  printName(name);
+  return timed(name, () => runInForeground(node, args, { env }));
+};
+
+/**
+ * Tells what it printed once it is over.
+ * @param {string} node @param {TestStep} step @param {NodeJS.ProcessEnv} env @returns {() => Promise<Row>}
+ */
+const startBeside = (node, { name, args }, env) => {
+  let output = '';
+  const row = timed(name, async () => {
+    const result = await run(node, args, { env });
+    ({ output } = result);
+    return result.code;
+  });
+  return async () => {
+    const ended = await row;
+    printName(name);
+    console.log(output.trimEnd());
+    return ended;
+  };
 };
 
 await runMain(async () => {
@@ -162,12 +194,17 @@ await runMain(async () => {
   const isWhole = due.some((one) => one.built);
   rows.push(await runStep(node, ['scripts/build.ts', ...(isWhole ? [] : ['--sources'])], 'build', env));
   const isBuilt = rows.every((row) => row.failed === 0);
-  for (const one of due) {
+  const argsOf = (/** @type {TestStep} */ one) => [
+    ...one.args,
+    ...(one.name === 'e2e' ? ofBrowser : []),
+    ...rest,
+  ];
+  for (const [index, one] of due.entries()) {
+    const next = due[index + 1];
+    const beside = next?.beside && isBuilt ? startBeside(node, next, env) : undefined;
     if (one.built && !isBuilt) rows.push({ name: one.name, passed: 0, failed: 1, skipped: 0, ms: 0 });
-    else {
-      const own = one.name === 'e2e' ? ofBrowser : [];
-      rows.push(await runStep(node, [...one.args, ...own, ...rest], one.name, env));
-    }
+    else if (!one.beside || index === 0) rows.push(await runStep(node, argsOf(one), one.name, env));
+    if (beside) rows.push(await beside());
   }
   printSlowest(rows);
   printSummary(rows);
