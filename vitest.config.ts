@@ -16,8 +16,8 @@ export default defineConfig({
     pool: 'forks',
     // The files of a worker share its modules: read anew for each, they cost more than the tests.
     isolate: false,
-    // Tests wait for servers and timers: one for each of two cores leaves a fifth of them idle.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Tests wait for servers and timers: one for each of two cores leaves a fifth of them idle, three a tenth.
+    maxWorkers: Math.max(4, availableParallelism()),
     // Some wait until the product asks again by itself.
     testTimeout: 60_000,
     projects: [

@@ -201,6 +201,11 @@ describe('signing in', () => {
     send(code, { code: '730519' });
     await page.shows(t('twofa.error.resend', { seconds: 180 }));
     expect(await resendIn()).toBe(180);
+    // And one that tells none: the time told before still runs, and no figure stands for it.
+    refusal('TWO_FACTOR_RESEND', 0, 'too early');
+    send(code, { code: '730519' });
+    await page.shows('Resend time: not over yet');
+    expect(await resendIn()).toBe(180);
     refusal('TWO_FACTOR_STRANGE', 10);
     send(code, { code: '730519' });
     await page.shows(t('twofa.error.other'));
