@@ -22,7 +22,8 @@ interface ButtonLook {
   readonly children?: ReactNode;
 }
 
-type Native<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, keyof ButtonLook | 'style'>;
+/** One that asks for the focus has `askForFocus` as its ref. */
+type Native<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, keyof ButtonLook | 'style' | 'autoFocus'>;
 export type ButtonProps =
   | (ButtonLook & Native<'button'> & { readonly href?: undefined })
   | (ButtonLook & Native<'a'> & { readonly href: string });

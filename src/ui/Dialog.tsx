@@ -46,19 +46,21 @@ export interface DialogProps {
  */
 const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const layers = use(DialogLayers);
-  // Read before a field inside takes the focus, which happens before any effect.
-  const [opener] = useState(() => document.activeElement);
+  // Read while the page is as it was: after the change it would be laid out for the answer.
+  const [{ opener, hasBar }] = useState(() => {
+    const page = document.documentElement;
+    // Below a dialog that this one takes the place of the page has no bar just now.
+    const hasBar = layers?.top() ? page.hasAttribute('data-bar') : window.innerWidth > page.clientWidth;
+    return { opener: document.activeElement, hasBar };
+  });
 
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
-    const page = document.documentElement;
-    if (!layers?.top()) page.toggleAttribute('data-bar', window.innerWidth > page.clientWidth);
-    // A field that asked for the focus has it before the dialog is shown, which gives it to the first control.
-    const asked = document.activeElement as HTMLElement | null;
+    if (!layers?.top()) document.documentElement.toggleAttribute('data-bar', hasBar);
     node.removeAttribute('open');
+    // Gives the focus to the control that asks for it, else to the first one.
     node.showModal();
-    if (node.contains(asked)) asked?.focus();
     // Its first control may stand below the screen: who opens it reads from the top.
     if (node.scrollTop > 0) {
       node.focus({ preventScroll: true });
@@ -77,7 +79,7 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
       // What was done in it may have taken its opener away.
       requestAnimationFrame(() => keepFocus());
     };
-  }, [dialog, layers, opener]);
+  }, [dialog, layers, opener, hasBar]);
 };
 
 type OnDialog<Event extends SyntheticEvent<HTMLDialogElement>> = (event: Event) => void;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { digitsOf } from '../../schemas/rules/kit/digits.ts';
+import { focusAsked } from './ask-for-focus.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 import s from './OtpInput.module.css';
@@ -49,7 +50,7 @@ export function OtpInput({
         pattern="\d*"
         disabled={disabled}
         // The dialog that holds the code was opened to type it.
-        autoFocus={autoFocus}
+        {...focusAsked(autoFocus)}
         value={code}
         onChange={(event) => change(event.currentTarget.value)}
         // The caret stays behind the last figure; a selection of all may be replaced.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { focusAsked } from './ask-for-focus.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 import f from './Field.module.css';
@@ -24,12 +25,21 @@ export interface SelectProps extends Omit<
   readonly manyScripts?: boolean | undefined;
 }
 
-export function Select({ value, onChange, options, placeholder, manyScripts, ...rest }: SelectProps) {
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  manyScripts,
+  autoFocus,
+  ...rest
+}: SelectProps) {
   return (
     <div className={cx(f.box, s.box)}>
       <select
         {...useFieldControl()}
         {...rest}
+        {...focusAsked(autoFocus)}
         className={cx(f.input, s.select, manyScripts && s.system)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

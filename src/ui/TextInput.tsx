@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { askForFocus } from './ask-for-focus.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -49,6 +50,7 @@ export function TextInput({
   trail,
   ltr,
   type = 'text',
+  autoFocus,
   ref,
   ...rest
 }: TextInputProps) {
@@ -56,6 +58,10 @@ export function TextInput({
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   useEarlyInput(input, value, onChange);
+  useLayoutEffect(() => {
+    if (autoFocus) askForFocus(input.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before a dialog around it is shown
+  }, []);
   return (
     <div className={f.box}>
       {lead && <span className={f.lead}>{lead}</span>}
@@ -63,6 +69,7 @@ export function TextInput({
         type={type}
         {...control}
         {...rest}
+        {...(import.meta.env.SSR && { autoFocus })}
         ref={input}
         {...(value !== undefined && { value })}
         className={cx(f.input, (ltr ?? leftToRight.has(type)) && f.ltr)}

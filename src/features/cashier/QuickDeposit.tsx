@@ -15,6 +15,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { askForFocus } from '../../ui/ask-for-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Choice.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -134,7 +135,7 @@ function Outcome({ deposit, isPaid }: Props & { readonly isPaid: boolean }) {
             {t('quick.again')}
           </Button>
         )}
-        <Button size="l" variant="primary" autoFocus onClick={close}>
+        <Button size="l" variant="primary" ref={askForFocus} onClick={close}>
           {t('quick.back')}
         </Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -39,7 +40,7 @@ export function Told({ gate }: { readonly gate: GateActor }) {
           </DialogActions>
         </>
       )}
-      <Button size="l" variant="primary" autoFocus onClick={goOn}>
+      <Button size="l" variant="primary" ref={askForFocus} onClick={goOn}>
         {t('gate.continue')}
       </Button>
     </>

@@ -11,6 +11,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -55,7 +56,7 @@ function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWa
       <>
         <Note tone="positive" role="status" title={t('limits.toast.saved')} />
         <DialogActions>
-          <Button size="l" variant="primary" autoFocus onClick={close}>
+          <Button size="l" variant="primary" ref={askForFocus} onClick={close}>
             {t('limits.prompt.continue')}
           </Button>
         </DialogActions>

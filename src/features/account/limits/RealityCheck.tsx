@@ -11,6 +11,7 @@ import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
@@ -59,7 +60,7 @@ export function RealityCheck() {
         )}
       </div>
       <DialogActions>
-        <Button size="l" autoFocus onClick={() => answer('logout')}>
+        <Button size="l" ref={askForFocus} onClick={() => answer('logout')}>
           {t('limits.check.logout')}
         </Button>
         {rules?.netPosition === true && (

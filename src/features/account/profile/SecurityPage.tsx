@@ -14,6 +14,7 @@ import type { SecurityActor } from '../../../../machines/account/security/securi
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { StatusLabel } from '../../../ui/Table.tsx';
@@ -117,7 +118,7 @@ function TwoFactor({ security }: Part) {
         <div className={s.actions}>
           <Button
             variant={isOn ? 'destructive' : 'quiet'}
-            autoFocus={isAsked}
+            ref={isAsked ? askForFocus : undefined}
             onClick={() => {
               setAsked(true);
               security.send({ type: 'security.change.requested' });

@@ -8,6 +8,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusLabel } from '../../../ui/Table.tsx';
@@ -67,7 +68,7 @@ function EndOthers({ security, sessions }: Part & { readonly sessions: SessionLi
       <div className={s.actions}>
         <Button
           variant="destructive"
-          autoFocus={isAsked}
+          ref={isAsked ? askForFocus : undefined}
           onClick={() => {
             setAsked(true);
             security.send({ type: 'security.sessions.end.requested' });

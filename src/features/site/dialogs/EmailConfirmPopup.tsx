@@ -1,5 +1,6 @@
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
 
@@ -28,7 +29,7 @@ export function EmailConfirmPopup() {
           <Button size="l" onClick={() => answer(false)}>
             {t('dialogs.later')}
           </Button>
-          <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
+          <Button size="l" variant="primary" ref={askForFocus} onClick={() => answer(true)}>
             {t('dialogs.email.send')}
           </Button>
         </>

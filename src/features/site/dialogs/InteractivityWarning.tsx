@@ -6,6 +6,7 @@ import { useNavigation } from '../../../actors/permanent.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 
@@ -39,7 +40,7 @@ export function InteractivityWarning() {
         <Button size="l" onClick={askSupport}>
           {t('dialogs.attention.support')}
         </Button>
-        <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
+        <Button size="l" variant="primary" ref={askForFocus} onClick={() => answer(true)}>
           {t('dialogs.attention.continue')}
         </Button>
       </DialogActions>

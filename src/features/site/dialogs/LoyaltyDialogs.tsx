@@ -15,6 +15,7 @@ import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -59,7 +60,7 @@ export function LoyaltyShopPopupConfirm() {
       title={t('dialogs.shop.confirm.title', { name: product?.name ?? '' })}
       actions={
         <>
-          <Button size="l" autoFocus onClick={() => answer(false)}>
+          <Button size="l" ref={askForFocus} onClick={() => answer(false)}>
             {t('dialogs.shop.confirm.reject')}
           </Button>
           <Button size="l" variant="primary" onClick={() => answer(true)}>
@@ -95,7 +96,7 @@ export function LoyaltyShopPopupBuy() {
         points: inPoints(decOf(props.points), props.pointsAlias),
       })}
       actions={
-        <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
+        <Button size="l" variant="primary" ref={askForFocus} onClick={() => answer(true)}>
           {t('dialogs.ok')}
         </Button>
       }
@@ -119,7 +120,7 @@ export function LoyaltyShopInsufficientFundsPopup() {
       text={t('dialogs.shop.missing.text', { name: product?.name ?? '', points: inPoints(missing, alias) })}
       actions={
         <>
-          <Button size="l" autoFocus onClick={() => answer(false)}>
+          <Button size="l" ref={askForFocus} onClick={() => answer(false)}>
             {t('dialogs.ok')}
           </Button>
           <Button size="l" href={href('/loyalty')} onClick={() => answer(true)}>
@@ -249,7 +250,7 @@ export function LoyaltyCharacterChangeConfirmPopup() {
       text={t('dialogs.character.confirm.text')}
       actions={
         <>
-          <Button size="l" autoFocus onClick={() => answer(false)}>
+          <Button size="l" ref={askForFocus} onClick={() => answer(false)}>
             {t('dialogs.character.confirm.reject')}
           </Button>
           <Button size="l" variant="primary" onClick={() => answer(character.id)}>

@@ -3,6 +3,7 @@ import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
 
@@ -22,7 +23,7 @@ export function PromocodeActivatedPopup() {
         </>
       }
       actions={
-        <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
+        <Button size="l" variant="primary" ref={askForFocus} onClick={() => answer(true)}>
           {t('dialogs.ok')}
         </Button>
       }
@@ -80,7 +81,7 @@ export function DemoModePopup() {
       text={t('dialogs.demo.text', { name: game.name })}
       actions={
         <>
-          <Button size="l" autoFocus onClick={() => answer(false)}>
+          <Button size="l" ref={askForFocus} onClick={() => answer(false)}>
             {t('dialogs.demo.continue')}
           </Button>
           <Button

@@ -6,6 +6,7 @@ import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { Text } from '../../../i18n/text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 
@@ -40,7 +41,7 @@ export function ConfirmDialog() {
       </div>
       <DialogActions>
         {reject && (
-          <Button size="l" autoFocus onClick={() => answer(false)}>
+          <Button size="l" ref={askForFocus} onClick={() => answer(false)}>
             {reject}
           </Button>
         )}
