@@ -1,3 +1,4 @@
+import { paymentPendingPoll } from '../../schemas/constants.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   amountField,
@@ -29,6 +30,15 @@ const expectSystemPage = async ({ page, t }: Visit, name: string, leadsTo: strin
   ).toHaveAttribute('href', leadsTo);
 };
 
+/** The page asks the platform again and again, by its own clock, until it has moved on. */
+const pollUntil = ({ page }: Visit, path: string | RegExp): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(paymentPendingPoll.intervalMs);
+      return new URL(page.url()).pathname;
+    })
+    .toMatch(path);
+
 test.describe('payment results', () => {
   test(
     'AC-2.36 SH-2.126 a declined deposit: payfail for that transaction, nothing booked',
@@ -55,6 +65,7 @@ test.describe('payment results', () => {
       const visit = visitOf(page, site);
       const player = await site.sandbox.createPlayer();
       await visitAs(visit, player);
+      await page.clock.install();
       await visit.open('/cashier/deposit');
       await fillDeposit(visit, 'card', '20');
       await payButton(visit).click();
@@ -66,6 +77,7 @@ test.describe('payment results', () => {
         data: { decision: 'approve' },
       });
       expect(answer.ok()).toBe(true);
+      await pollUntil(visit, `/cashier/paysuccess/${id}`);
       await expectPaid(visit, id);
       await expectBooked(visit, player.login, [2000n]);
       await expectTruth(visit, player.login);
@@ -126,6 +138,7 @@ test.describe('ways to pay', () => {
       const visit = visitOf(page, site);
       const player = await site.sandbox.createPlayer();
       await visitAs(visit, player);
+      await page.clock.install();
       await visit.open('/cashier/deposit');
       await fillDeposit(visit, 'e_wallet', '20');
       await fillRequisites(visit, { wallet_email: 'marta@wallet.test' });
@@ -137,6 +150,7 @@ test.describe('ways to pay', () => {
       await expectBalance(provider, 2000n);
       await expectBooked(visit, player.login, [2000n]);
       // The page beside it has followed: nobody is told to finish what is paid.
+      await pollUntil(visit, /^\/cashier\/paysuccess\//);
       await expectSystemPage(visit, 'paymentSuccess', '/gamehall');
     },
   );
