@@ -86,8 +86,8 @@ test(
       games: t('terms.none'),
       who: t('terms.who.all'),
     };
-    await visit.open('/terms');
-    for (const path of ['/offers', '/offers/302']) {
+    await visit.open('/offers/302');
+    for (const path of ['/offers/302', '/offers']) {
       await turnTo(page, path);
       const place = path === '/offers' ? card(visit, casino) : page.getByRole('main');
       for (const [label, value] of Object.entries(told))
@@ -99,7 +99,6 @@ test(
           `${path} ${label}`,
         ).toHaveText(value);
     }
-    await turnTo(page, '/offers');
     await expect(fact(visit, deposit, 'who')).toHaveText(t('terms.who.new'));
     await expect(fact(visit, deposit, 'deposit')).toHaveText('10 €');
     await expect(titles(visit).filter({ hasText: 'Twenty turns' })).toHaveCount(0);
@@ -137,10 +136,10 @@ test(
         ],
       },
     });
-    await visit.open('/offers');
+    await turnTo(page, '/offers');
     await expect(card(visit, stands)).toBeVisible();
     await expect(card(visit, casino)).toHaveCount(0);
-    await visit.open('/promotions');
+    await turnTo(page, '/promotions');
     await expect(titles(visit).first()).toBeVisible();
     await expect(page.getByText('Ten free turns')).toHaveCount(0);
   },
