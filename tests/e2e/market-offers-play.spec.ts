@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { fillRegistration, openRegistration, registrationPopup, submitRegistration } from './pages/auth.ts';
+import { turnTo } from './pages/actors.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -125,7 +126,7 @@ test('HP-60 in on a guest reads of no bonus in page, head, sitemap or popup; a p
   const closed = page.getByRole('main').getByText(t('section.closed.title'));
   await visit.open('/offers');
   await expect(closed).toBeVisible();
-  await visit.open('/profile/notification');
+  await turnTo(page, '/profile/notification');
   const cell = page
     .getByRole('group', { name: t('consents.product.casino') })
     .getByRole('checkbox', { name: t('consents.channel.site') });
@@ -139,11 +140,11 @@ test('HP-60 in on a guest reads of no bonus in page, head, sitemap or popup; a p
   await expect(cell).not.toBeChecked();
   await choose();
   await expect(cell).toBeChecked();
-  await visit.open('/offers');
+  await turnTo(page, '/offers');
   await expect(page.getByRole('heading', { name: 'Fifteen for a quiet evening' })).toBeVisible();
-  await visit.open('/profile/notification');
+  await turnTo(page, '/profile/notification');
   await choose();
   await expect(cell).not.toBeChecked();
-  await visit.open('/offers');
+  await turnTo(page, '/offers');
   await expect(closed).toBeVisible();
 });
