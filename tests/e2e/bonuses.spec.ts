@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { registrationPopup, sendCredentials, signIn } from './pages/auth.ts';
+import { turnTo } from './pages/actors.ts';
 import { holdCalls } from './pages/held-calls.ts';
 import { endSessions } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
@@ -226,7 +227,7 @@ test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says
   await expect(page.getByText(t('promo.OFFER_USED'))).toBeVisible();
   await expect(apply).toBeDisabled();
 
-  await visit.open('/cashier/deposit');
+  await turnTo(page, '/cashier/deposit');
   await page.getByRole('button', { name: t('deposit.promo.toggle') }).click();
   await field.fill('DUSKTWO');
   await apply.click();
@@ -281,7 +282,7 @@ test('AC-1.05 AC-2.52 AC-3.26 AC-4.09 AC-6.06 a cashback is told of once by its 
   await reload(visit);
   await expect(page.getByText(t('bonuses.cashback.paid'))).toBeVisible();
   await expect(popup).toHaveCount(0);
-  await visit.open('/cashier/history?tab=cashbacks');
+  await turnTo(page, '/cashier/history?tab=cashbacks');
   await expect(page.getByRole('row').filter({ hasText: '12.50 €' })).toContainText(t('status.success'));
   expect(await site.sandbox.imbalances()).toEqual([]);
 });
