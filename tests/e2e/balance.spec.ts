@@ -3,7 +3,7 @@ import type { SiteHandle } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
-import { playsForReal, openFirstGame } from './pages/play.ts';
+import { slotOf } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
 /** The interval of the configuration in these tests, in place of the default of 10 s. */
@@ -80,10 +80,8 @@ test('AC-4.24 AC-4.25 AC-6.08 SH-6.06 the balance is asked for neither for a gue
   const gamer = await newVisitor();
   const atGame = visitOf(gamer.page, site);
   await signedIn(atGame, { login: 'gamer', mainMinor: 5000n });
-  await atGame.open('/gamehall');
-  await openFirstGame(atGame);
-  await playsForReal(atGame);
-  await expect(gamer.page).toHaveURL(/\/game\//);
+  await atGame.open('/game/double_bell#real');
+  await slotOf(atGame);
   const ofGamer = watchPolls(gamer.context);
 
   const guest = await newVisitor();
