@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../harness/test.ts';
-import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { turnTo } from './pages/actors.ts';
 import { methodOption } from './pages/cashier.ts';
 import {
+  answeredEarlier,
   callDirectly,
   dayMs,
   gameFrame,
   gateDialog,
   goOn,
   openQuietly,
-  passDays,
   readStep,
   recorded,
 } from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
-import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -31,11 +30,14 @@ test(
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'review', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 5_000n });
-    await openQuietly(visit, '/');
-    await passDays(visit, player, 184);
+    await openQuietly(visit, '/terms');
+    await site.sandbox.query('update players set registered_at = registered_at - ? where uid = ?', [
+      184 * dayMs,
+      player.uid,
+    ]);
     await openQuietly(visit, '/cashier/deposit');
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
-    await visit.open('/');
+    await turnTo(page, '/terms');
     const dialog = gateDialog(visit, 'gate.title.review');
     await expect(dialog.getByText(t('gate.totals.deposits'))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -43,6 +45,7 @@ test(
     const every = (months: number) =>
       dialog.getByRole('button', { name: t('gate.review.every', { months }), exact: true });
     await expect(every(6)).toHaveAttribute('aria-pressed', 'true');
+    await expect(every(3)).toBeVisible();
     await every(1).click();
     await dialog.getByRole('button', { name: t('gate.review.save') }).click();
     const told = gateDialog(visit, 'gate.saved.title');
@@ -53,19 +56,16 @@ test(
     await told.getByRole('link', { name: t('gate.review.history') }).click();
     await expectPath(visit, '/cashier/history');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openQuietly(visit, '/');
 
-    await passDays(visit, player, 32);
-    await visit.open('/');
+    await answeredEarlier(visit, player, 'review', 25);
+    await openQuietly(visit, '/terms');
+    await answeredEarlier(visit, player, 'review', 7);
+    await visit.open('/terms');
     await expect(every(1)).toHaveAttribute('aria-pressed', 'true');
     await every(3).click();
     await dialog.getByRole('button', { name: t('gate.review.save') }).click();
     await goOn(visit);
-    await passDays(visit, player, 60);
-    await openQuietly(visit, '/');
-    await passDays(visit, player, 33);
-    await visit.open('/');
-    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await recorded(visit, player, 'review')).map(({ detail }) => detail)).toEqual([
       { months: 1 },
       { months: 3 },
@@ -100,7 +100,7 @@ test(
     await pass();
     await slotOf(visit);
     expect(await recorded(visit, player, 'tools')).toHaveLength(1);
-    await visit.open('/game/koi_department#real');
+    await turnTo(page, '/game/koi_department#real');
     await slotOf(visit);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -125,22 +125,25 @@ test(
     await visit.open('/cashier/deposit');
     await expect(dialog.getByText(t('gate.funds.means.basic'))).toBeVisible();
     await expect(methodOption(visit, 'deposit', 'card')).toHaveCount(0);
-    await visit.open(game);
+    await page.keyboard.press('Escape');
+    await turnTo(page, game);
     await expect(dialog).toBeVisible();
     await expect(gameFrame(visit)).toHaveCount(0);
     await acknowledge();
     await slotOf(visit);
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
 
     await site.sandbox.setSwitches({ termsVersion: '2' });
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
     await acknowledge();
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
-    await openQuietly(visit, '/');
+    await answeredEarlier(visit, player, 'funds', 178);
+    await openQuietly(visit, '/terms');
 
-    await passDays(visit, player, 184);
-    await visit.open('/');
+    await answeredEarlier(visit, player, 'funds', 7);
+    await visit.open('/terms');
     expect(minorOf(await dialog.getByRole('definition').innerText())).toBe(12_345n);
     await acknowledge();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -150,8 +153,8 @@ test(
       { version: '2' },
     ]);
     await site.sandbox.setSwitches({ fundsRating: 'high' });
-    await passDays(visit, player, 184);
-    await openQuietly(visit, '/');
+    await answeredEarlier(visit, player, 'funds', 185);
+    await openQuietly(visit, '/terms');
   },
 );
 
@@ -202,47 +205,44 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const player = await site.sandbox.createPlayer({ mainMinor: 5_000n });
-    await visitAs(visit, player);
-    await visit.open(game);
-    await slotOf(visit);
-    const session = await sessionInFrame(page);
-    for (let round = 0; round < 3; round += 1) {
-      expect(await rawSpin(page, site, session, 20)).toMatchObject({ status: 200 });
-      await site.sandbox.moveClock(10_000);
-    }
-    await page.context().clearCookies();
-
+    const now = await site.sandbox.now();
+    for (const [daysAgo, minor] of [
+      [31, -900n],
+      [29, -60n],
+      [29, 20n],
+      [2, -40n],
+      [0, -20n],
+      [0, 30n],
+    ] as const)
+      await site.sandbox.postAt(player.login, 'round', now - daysAgo * dayMs - 1, minor);
     await site.sandbox.setSwitches({ market: 'de', depositLimitPrompt: 'off' });
-    await visit.open('/');
-    await openSignIn(visit);
-    await sendCredentials(visit, player);
+    await visitAs(visit, player);
+    await visit.open('/terms');
     const { dialog, pass: seen } = readStep(visit, 'totals');
     await expect(dialog).toBeVisible();
-    const rounds = await site.sandbox.rounds(player.login);
-    const sumOf = (name: 'stake_minor' | 'payout_minor') =>
-      rounds.reduce((sum, round) => sum + round[name], 0n);
-    const [staked, won] = [sumOf('stake_minor'), sumOf('payout_minor')];
-    expect(staked).toBeGreaterThan(0n);
     const shown = await dialog.getByRole('definition').allInnerTexts();
-    expect(shown.map(minorOf)).toEqual([0n, staked, won, staked > won ? staked - won : 0n]);
+    expect(shown.map(minorOf)).toEqual([0n, 120n, 50n, 70n]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    await page.reload();
-    await seen();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openQuietly(visit, '/');
-    await visit.open(game);
-    await slotOf(visit);
-
-    await site.sandbox.moveClock(dayMs + 60_000);
-    await visit.open('/gamehall');
+    // Not yet answered: it comes again, and before the game.
     await visit.open(game);
     await expect(dialog).toBeVisible();
     await expect(gameFrame(visit)).toHaveCount(0);
     await seen();
     await slotOf(visit);
+    await openQuietly(visit, '/terms');
+    await turnTo(page, game);
+    await slotOf(visit);
+
+    await site.sandbox.moveClock(dayMs + 60_000);
+    await turnTo(page, '/gamehall');
+    await turnTo(page, game);
+    await expect(dialog).toBeVisible();
+    await expect(gameFrame(visit)).toHaveCount(0);
+    await seen();
+    await slotOf(visit);
     await visitAs(visit, player);
-    await visit.open('/');
+    await visit.open('/terms');
     await expect(dialog).toBeVisible();
   },
 );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import { fillRegistration, openRegistration, submitRegistration, termsBox } from './pages/auth.ts';
 import { atProvider, fillDeposit, methodOption, payButton } from './pages/cashier.ts';
 import {
+  answeredEarlier,
   callDirectly,
   confirmNone,
   gameFrame,
@@ -10,7 +12,6 @@ import {
   goOn,
   noneButton,
   openQuietly,
-  passDays,
   recorded,
   setButton,
 } from './pages/gate.ts';
@@ -169,19 +170,19 @@ test(
       await confirmNone(visit);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
-    await openQuietly(visit, '/');
-    await visit.open('/cashier/deposit');
+    await openQuietly(visit, '/terms');
+    await turnTo(page, '/cashier/deposit');
     await refuse();
-    await passDays(visit, player, 300);
-    await openQuietly(visit, '/');
-    await passDays(visit, player, 65);
-    await visit.open('/');
+    await answeredEarlier(visit, player, 'limits', 360);
+    await openQuietly(visit, '/terms');
+    await answeredEarlier(visit, player, 'limits', 6);
+    await visit.open('/terms');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await refuse();
     expect((await recorded(visit, player, 'limits')).map(({ answer }) => answer)).toEqual(['none', 'none']);
-    await openQuietly(visit, '/');
+    await openQuietly(visit, '/terms');
   },
 );
 
@@ -196,13 +197,14 @@ test(
     await site.sandbox.setSwitches({ market: 'se' });
     await visit.open('/game/double_bell#demo');
     await expect(gameFrame(visit)).toBeVisible();
-    await visit.open('/betting');
+    await turnTo(page, '/betting');
     await expect(page.locator('iframe#betting-frame')).toBeVisible();
 
     const player = await signedIn(visit, { mainMinor: 5_000n, isNew: true });
     const dialog = gateDialog(visit, 'gate.limits.title');
-    for (const path of ['/game/double_bell#real', '/betting', '/cashier/deposit']) {
-      await visit.open(path);
+    await visit.open('/terms');
+    for (const path of ['/betting', '/cashier/deposit', '/game/double_bell#real']) {
+      await turnTo(page, path);
       await expect(dialog.getByText(t('gate.limits.required'))).toBeVisible();
       await expect(dialog.getByText(t('limits.about.deposit'))).toHaveCount(1);
       await expect(noneButton(visit, dialog)).toHaveCount(0);
@@ -217,7 +219,10 @@ test(
       await site.sandbox.query("select id from game_sessions where uid = ? and mode = 'real'", [player.uid]),
     ).toEqual([]);
 
-    await visit.open('/game/double_bell#real');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.retry') })
+      .click();
     const fields = dialog.getByRole('textbox');
     await expect(fields).toHaveCount(3);
     await fields.nth(0).fill('20');
@@ -230,9 +235,9 @@ test(
     await set.click();
     await goOn(visit);
     await slotOf(visit);
-    await visit.open('/betting');
+    await turnTo(page, '/betting');
     await expect(page.locator('iframe#betting-frame')).toBeVisible();
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
   },
 );
@@ -266,7 +271,7 @@ test(
     await expect(gateDialog(visit, 'gate.none.title')).toHaveCount(0);
     const player = await site.sandbox.player('gate-on@evenfall.test');
     expect((await recorded(visit, player, 'limits')).map(({ answer }) => answer)).toEqual(['none']);
-    await visit.open('/profile/responsible-game');
+    await turnTo(page, '/profile/responsible-game');
     await expect((await openLimit(visit, 'session')).getByRole('textbox')).toBeVisible();
 
     const other = await signedIn(visit, { isNew: true });

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { TestPlayer } from '../../harness/host-api.ts';
-import { visitAs } from './intents.ts';
 import type { Visit } from './visit.ts';
 
 export const dayMs = 86_400_000;
@@ -72,12 +71,18 @@ export const recorded = async (
   }));
 };
 
-/** Time passes, and with it the session: the player signs in anew. The page that is open is left before, it would ask on. */
-export const passDays = async (visit: Visit, player: TestPlayer, days: number): Promise<void> => {
-  await visit.page.goto('about:blank');
-  await visit.site.sandbox.moveClock(days * dayMs);
-  await visitAs(visit, player);
-};
+/** The answers of a player to a step were given earlier: its months pass, and nothing else does. */
+export const answeredEarlier = async (
+  { site }: Visit,
+  { uid }: Pick<TestPlayer, 'uid'>,
+  step: string,
+  days: number,
+): Promise<void> =>
+  void (await site.sandbox.query('update gate_answers set at = at - ? where uid = ? and step = ?', [
+    days * dayMs,
+    uid,
+    step,
+  ]));
 
 /** Calls the platform past the site's own pages. Gives the type of the refusal, '' when it did what was asked. */
 export const callDirectly = (
