@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { turnTo } from './pages/actors.ts';
 import {
   confirmationPopup,
   fillRegistration,
@@ -13,6 +14,7 @@ import {
   amountField,
   atProvider,
   decideAtProvider,
+  depositByCard,
   expectPaid,
   fillDeposit,
   fillWithdrawal,
@@ -22,7 +24,9 @@ import {
   summaryRow,
   toSummary,
   withdrawButton,
+  withdrawToCard,
 } from './pages/cashier.ts';
+import { signedIn } from './pages/limits.ts';
 import { openFirstGame, playsForReal, playRounds, shownStrip, slotOf } from './pages/play.ts';
 import { expectHistory, expectTruth, truthOf } from './pages/truth.ts';
 import { expectPath, expectToast, followAccountLink, reload, visitOf } from './pages/visit.ts';
@@ -162,6 +166,31 @@ const walkAll = async (walk: Walk): Promise<void> => {
   expect(withdrawals.map(({ amount_minor: minor }) => minor)).toEqual([2100n]);
   expect(rounds).toHaveLength(10);
 };
+
+test('AC-1.03 AC-2.38 SH-2.130 a deposit ends on its page, which leads to the games, and its money can be taken out @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { login } = await signedIn(visit);
+  await visit.open('/cashier/deposit');
+  const id = await depositByCard(visit, '50');
+  const [paid] = await site.sandbox.payments(login);
+  expect([paid?.id, paid?.status]).toEqual([id, 'success']);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('system.paymentSuccess.description'))).toBeVisible();
+  await expectTruth(visit, login);
+  await main.getByRole('link', { name: t('system.paymentSuccess.button') }).click();
+  await expectPath(visit, '/gamehall');
+  await turnTo(page, '/cashier/withdraw');
+  await withdrawToCard(visit, '21');
+  const { deposits, withdrawals, imbalances } = await truthOf(visit, login);
+  expect(deposits.map(({ amount_minor: minor }) => minor)).toEqual([5000n]);
+  expect(withdrawals.map(({ amount_minor: minor }) => minor)).toEqual([2100n]);
+  expect(imbalances).toEqual([]);
+  await expectTruth(visit, login);
+});
 
 const rows = [
   'AC-1.03', // fund and withdraw

@@ -187,8 +187,8 @@ test('HP-30 a wish to lift can be taken back, and elsewhere an excluded player i
   const visit = visitOf(page, site);
   const { t } = visit;
   const until = (await site.sandbox.now()) + 90 * 24 * hourMs;
-  const player = await site.sandbox.createPlayer({ excluded_until_at: until, mainMinor: 1_000n });
-  await signInByHand(visit, player);
+  const player = await signedIn(visit, { excluded_until_at: until, mainMinor: 1_000n });
+  await visit.open('/gamehall');
   await expectClosed(visit);
   await page.getByRole('button', { name: t('limits.lift.ask') }).click();
   const dialog = page.getByRole('dialog', { name: t('limits.lift.title') });

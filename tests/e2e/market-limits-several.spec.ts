@@ -1,8 +1,15 @@
 import { expect, test } from '../harness/test.ts';
 import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
-import { visitAs } from './pages/intents.ts';
-import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor, tellNothing } from './pages/limits.ts';
+import {
+  answerRaise,
+  beganEarlier,
+  limitCard,
+  openCentre,
+  openLimit,
+  saveLimitFor,
+  tellNothing,
+} from './pages/limits.ts';
 import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -50,8 +57,8 @@ test(
 
     // The next day the week leaves less than the day.
     await toTime(visit, `${namedYear}-03-12T10:00:00Z`);
-    await visitAs(visit, player);
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
     await expect(main.getByText(t('deposit.limit.left', { left: '20 €', limit: '60 €' }))).toBeVisible();
     await expect(
       main.getByText(t('deposit.limit.counts', { period: t('deposit.limit.per.7_days') })),
@@ -105,7 +112,7 @@ test(
     await fillDeposit(other, 'card', '50');
 
     await payDirectly(visit, player, '60');
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     await expect(main.getByText(t.pattern('deposit.blocked.until', 'date'))).toBeVisible();
     await expect(
       payButton(visit).or(page.getByRole('button', { name: t('deposit.submit.empty') })),
@@ -123,8 +130,8 @@ test(
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual(['success']);
 
     await toTime(visit, `${namedYear}-03-12T00:01:00Z`);
-    await visitAs(visit, player);
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
     await fillDeposit(visit, 'card', '50');
     await expect(payButton(visit)).toBeEnabled();
     await payDirectly(visit, player, '50');
@@ -171,13 +178,14 @@ test(
     ]);
 
     const confirm = deposit.getByRole('button', { name: t('limits.pending.confirm') });
-    await site.sandbox.moveClock(3 * dayMs - 120_000);
-    await visitAs(visit, player);
-    await visit.open(centre);
+    await beganEarlier(visit, player, 3 * dayMs - 120_000);
+    await turnTo(page, '/terms');
+    await turnTo(page, centre);
     await expect(deposit.getByText(t.pattern('limits.pending.until', 'date'))).toHaveCount(2);
     await expect(confirm).toHaveCount(0);
-    await site.sandbox.moveClock(240_000);
-    await visit.open(centre);
+    await beganEarlier(visit, player, 240_000);
+    await turnTo(page, '/terms');
+    await turnTo(page, centre);
     await confirm.click();
     await expect(held(visit, '200')).toBeVisible();
     await expect(deposit.getByText(t.pattern('limits.pending.until', 'date'))).toHaveCount(1);

@@ -2,7 +2,7 @@ import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { turnTo } from './pages/actors.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
-import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
+import { answerRaise, beganEarlier, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { beginEarlier, slotOf } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
@@ -18,7 +18,7 @@ test(
     const visit = visitOf(page, site);
     await site.sandbox.setSwitches({ market: 'gb' });
     await signedIn(visit, { mainMinor: 12_345n });
-    await visit.open('/terms');
+    await visit.open('/gamehall');
     for (const path of [
       '/gamehall',
       '/game/double_bell#real',
@@ -70,7 +70,7 @@ test(
     for (const kind of limitKinds)
       if (kind !== 'deposit') await expect(limitCard(visit, kind)).not.toContainText(new RegExp(term, 'i'));
 
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/cashier/deposit');
     const prompt = page.getByRole('dialog', { name: t('limits.prompt.title') });
     const field = prompt.getByRole('textbox');
     await expect(prompt.getByText(t('limits.about.deposit'))).toBeVisible();
@@ -89,7 +89,7 @@ test(
     await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
     await signedIn(visit, { mainMinor: 1000n });
     const figures = page.getByRole('region', { name: t('shell.figures'), exact: true });
-    await visit.open('/terms');
+    await visit.open('/');
     for (const path of ['/', '/cashier/deposit']) {
       await turnTo(page, path);
       const link = figures.getByRole('link', { name: t('shell.figures.limits') });
@@ -206,17 +206,22 @@ test(
     await deposit.getByRole('button', { name: t('limits.pending.keep') }).click();
     await expect(deposit.getByText(t.pattern('limits.pending.until', 'date'))).toHaveCount(0);
 
+    const asked = await site.sandbox.now();
     await raiseTo('90');
-    await site.sandbox.moveClock(24 * hourMs - 60_000);
-    // The session ends with the hours.
-    await page
-      .context()
-      .addCookies((await site.sandbox.signIn(player.login)).map((cookie) => ({ ...cookie, url: site.url })));
-    await visit.open(centre);
+    const [{ starts_at: starts } = {}] = await site.sandbox.query(
+      'select starts_at from limit_changes where uid = ?',
+      [player.uid],
+    );
+    expect(Number(starts)).toBeGreaterThanOrEqual(asked + 24 * hourMs);
+    expect(Number(starts)).toBeLessThan(asked + 24 * hourMs + 60_000);
+    await beganEarlier(visit, player, 24 * hourMs - 60_000);
+    await turnTo(page, '/terms');
+    await turnTo(page, centre);
     await expect(deposit.getByText(t.pattern('limits.pending.until', 'date'))).toBeVisible();
     await expect(confirm).toHaveCount(0);
-    await site.sandbox.moveClock(120_000);
-    await visit.open(centre);
+    await beganEarlier(visit, player, 60_000);
+    await turnTo(page, '/terms');
+    await turnTo(page, centre);
     await confirm.click();
     await expect(deposit.getByText('90 €', { exact: true }).first()).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { turnTo } from './pages/actors.ts';
 import { visitAs } from './pages/intents.ts';
 import {
   beginTimeOut,
@@ -9,7 +10,7 @@ import {
   toExclusionProof,
 } from './pages/breaks.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
-import { withdrawToCard } from './pages/cashier.ts';
+import { methodOption } from './pages/cashier.ts';
 import { expect, test } from '../harness/test.ts';
 
 const path = '/profile/responsible-game';
@@ -21,7 +22,7 @@ const periodsOf = {
 };
 
 test(
-  'HP-27 a time-out is a form of its own with the market’s periods: it acts at once in every tab, closes the game, shows its end, and money can be taken out after it',
+  'HP-27 a time-out is a form of its own with the market’s periods: it acts at once in every tab, closes the game, shows its end, and the way to take money out is open after it',
   { tag: '@phone' },
   async ({ page, site, watch, context }) => {
     watch.allow(/401|403/);
@@ -34,7 +35,7 @@ test(
     await expect(page.getByRole('heading', { name: t('limits.exclusion.title') })).toBeVisible();
     await expect(page.getByRole('heading', { name: t('limits.timeOut.title') })).toHaveCount(0);
     for (const market of ['on', 'gb'] as const) {
-      await site.sandbox.setSwitches({ market });
+      await site.sandbox.setSwitches({ market, gateSteps: '' });
       await visit.open(path);
       await expect(periods).toHaveText(
         periodsOf[market].map((period) => t(`limits.timeOut.period.${period}`)),
@@ -76,7 +77,7 @@ test(
     await site.sandbox.moveClock(dayMs + 60_000);
     await visitAs(visit, player);
     await visit.open('/cashier/withdraw');
-    await withdrawToCard(visit, '40');
+    await expect(methodOption(visit, 'withdrawal', 'card')).toBeAttached();
   },
 );
 
@@ -95,10 +96,12 @@ for (const market of ['se', 'de'] as const)
       await expect(page.locator('iframe#game-frame')).toBeVisible();
       await expect(stop).toHaveCount(0);
       await site.sandbox.setSwitches({ market, gateSteps: '' });
+      await visit.open('/terms');
       for (const sysname of ['koi_department', 'cherry_parliament', 'double_bell']) {
-        await visit.open(`/game/${sysname}#real`);
+        await turnTo(page, `/game/${sysname}#real`);
         await expect(stop).toBeVisible();
       }
+      await expect(page.locator('iframe#game-frame')).toBeVisible();
       await stop.click();
       await beginTimeOut(visit);
       const [{ until } = {}] = await site.sandbox.query(

@@ -27,6 +27,17 @@ export const openCentre = async (
   return { player, deposit: limitCard(visit, 'deposit') };
 };
 
+/** The changes of limits that wait were asked for earlier. */
+export const beganEarlier = async (
+  { site }: Visit,
+  { uid }: Pick<TestPlayer, 'uid'>,
+  byMs: number,
+): Promise<void> =>
+  void (await site.sandbox.query('update limit_changes set starts_at = starts_at - ? where uid = ?', [
+    byMs,
+    uid,
+  ]));
+
 /** Pages are told nothing of what happens elsewhere: a form from before stays as it is. */
 export const tellNothing = async ({ site }: Visit): Promise<void> => {
   await site.sandbox.setSwitches({ isPushOffered: false });
