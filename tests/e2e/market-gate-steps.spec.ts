@@ -58,14 +58,17 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await answeredEarlier(visit, player, 'review', 25);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, game);
+    await slotOf(visit);
     await answeredEarlier(visit, player, 'review', 7);
-    await visit.open('/terms');
+    await turnTo(page, '/terms');
+    await turnTo(page, game);
+    await expect(gameFrame(visit)).toHaveCount(0);
     await expect(every(1)).toHaveAttribute('aria-pressed', 'true');
     await every(3).click();
     await dialog.getByRole('button', { name: t('gate.review.save') }).click();
     await goOn(visit);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await slotOf(visit);
     expect((await recorded(visit, player, 'review')).map(({ detail }) => detail)).toEqual([
       { months: 1 },
       { months: 3 },
@@ -140,7 +143,9 @@ test(
     await acknowledge();
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
     await answeredEarlier(visit, player, 'funds', 178);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
 
     await answeredEarlier(visit, player, 'funds', 7);
     await visit.open('/terms');
@@ -154,7 +159,8 @@ test(
     ]);
     await site.sandbox.setSwitches({ fundsRating: 'high' });
     await answeredEarlier(visit, player, 'funds', 185);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, '/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
   },
 );
 
@@ -230,9 +236,10 @@ test(
     await expect(gameFrame(visit)).toHaveCount(0);
     await seen();
     await slotOf(visit);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, '/gamehall');
     await turnTo(page, game);
     await slotOf(visit);
+    expect(await recorded(visit, player, 'totals')).toHaveLength(1);
 
     await site.sandbox.moveClock(dayMs + 60_000);
     await turnTo(page, '/gamehall');

@@ -174,7 +174,9 @@ test(
     await turnTo(page, '/cashier/deposit');
     await refuse();
     await answeredEarlier(visit, player, 'limits', 360);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
     await answeredEarlier(visit, player, 'limits', 6);
     await visit.open('/terms');
     await expect(dialog).toBeVisible();
@@ -182,7 +184,8 @@ test(
     await expect(dialog).toBeVisible();
     await refuse();
     expect((await recorded(visit, player, 'limits')).map(({ answer }) => answer)).toEqual(['none', 'none']);
-    await openQuietly(visit, '/terms');
+    await turnTo(page, '/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
   },
 );
 

@@ -92,7 +92,8 @@ test(
     await prompt.getByRole('button', { name: t('limits.save') }).click();
     await prompt.getByRole('button', { name: t('limits.prompt.continue') }).click();
     await expect(page.getByText(t.pattern('deposit.limit.left', 'left', 'limit'))).toContainText('40');
-    await visit.open('/cashier/deposit');
+    await turnTo(page, '/terms');
+    await turnTo(page, '/cashier/deposit');
     await fillDeposit(visit, 'card', '30');
     await expect(prompt).toHaveCount(0);
   },
