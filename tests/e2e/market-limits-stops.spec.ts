@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { turnTo } from './pages/actors.ts';
-import { depositByCard, fillDeposit, payButton, withdrawToCard } from './pages/cashier.ts';
+import { depositByCard, fillDeposit, methodOption, payButton, withdrawToCard } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
 import {
   agreeToLose,
@@ -105,7 +105,8 @@ test(
     });
     expect(done.ok()).toBe(true);
     await again.click();
-    await expect(main.getByText(t('deposit.stop.VULNERABILITY_CHECK.title'))).toHaveCount(0);
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
+    await expect(title).toHaveCount(0);
     await fillDeposit(visit, 'card', '20');
     await payDirectly(visit, player, '20');
     expect(
