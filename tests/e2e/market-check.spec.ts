@@ -70,5 +70,13 @@ test(
     await check.getByRole('link', { name: t('limits.check.history') }).click();
     await expectPath(visit, '/cashier/history');
     await expect(check).toHaveCount(0);
+
+    const other = await signedIn(visit);
+    await beginEarlier(visit, other.uid, 31 * 60_000);
+    await visit.open('/gamehall');
+    await check.getByRole('button', { name: t('limits.check.logout') }).click();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true }),
+    ).toBeVisible();
   },
 );
