@@ -230,6 +230,7 @@ describe('reading the account anew', () => {
       expect(text).not.toContain(t(offer));
     sandbox.platform.faults.clear();
     page.send('session', { type: 'session.logout.requested' });
+    await page.until('session', (state) => state.matches('signedOut'));
     await page.shows(t('home.hero.register'));
     expect(page.profile.cookies.has('platform_session')).toBe(false);
   });
