@@ -23,6 +23,7 @@ import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { intentKeysPath } from '../../schemas/rules/kit/intent-keys.ts';
+import { linkCodeRef, linkContactRef, takeLinkCode } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import type { Vault } from '../../schemas/rules/kit/vault.ts';
 import { tellPlatformTime } from '../../src/actors/clock.ts';
@@ -37,6 +38,7 @@ import type { MessageChunks } from '../../src/i18n/message-store.ts';
 import type { Messages } from '../../src/i18n/message.ts';
 import { resolveMessages } from '../../src/i18n/server-messages.ts';
 import { browserDeadline, platformDeadline } from '../../src/registry/browser/deadline.ts';
+import { watchInteraction } from '../../src/registry/browser/interaction.ts';
 import { takeNews } from '../../src/registry/browser/push-news.ts';
 import { watchSession } from '../../src/registry/browser/watch-session.ts';
 import { createRegistry } from '../../src/registry/create-registry.ts';
@@ -107,6 +109,12 @@ export type PageOptions = {
   readonly siteName?: string;
   /** Inside a frame of another site. */
   readonly isFramed?: boolean;
+  /** Ids of texts that no translation has. */
+  readonly untold?: readonly string[];
+  /** The page that led here. */
+  readonly referrer?: string;
+  /** What is dispatched to the document is an interaction. */
+  readonly hears?: boolean;
   /** Balance and build are polled and pushed news received, as the browser's worker does. */
   readonly polls?: boolean;
 };
@@ -256,8 +264,9 @@ const stubBrowser = (
   profile: Profile,
   fetchPage: typeof fetch,
   path: () => URL,
-  isFramed: boolean,
+  { isFramed = false, referrer = '' }: PageOptions,
 ): void => {
+  const events = new EventTarget();
   const document = {
     get cookie() {
       return [...profile.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -268,11 +277,12 @@ const stubBrowser = (
     },
     readyState: 'complete',
     visibilityState: 'visible',
-    referrer: '',
+    referrer,
     title: '',
     documentElement: { lang: '', dir: 'ltr', dataset: {} },
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     querySelector: () => null,
     querySelectorAll: () => [],
     getElementById: () => null,
@@ -342,7 +352,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
   const seen: SeenCall[] = [];
   const fetchPage = cookieFetch(base, profile, seen);
   let address = new URL(path, base);
-  stubBrowser(base, profile, fetchPage, () => address, options.isFramed === true);
+  stubBrowser(base, profile, fetchPage, () => address, options);
   const logs: string[] = [];
   const consoles = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...values) => void logs.push(values.map(String).join(' '))),
@@ -351,6 +361,13 @@ export const openPage = async (base: string, path: string, options: PageOptions 
   seen.length = 0;
 
   const vault = createVault();
+  // As the document does before anything reads its address.
+  const link = takeLinkCode(address.pathname, address.search);
+  if (link.code !== null) {
+    vault.put(linkCodeRef, link.code);
+    if (link.contact !== null) vault.put(linkContactRef, link.contact);
+    address = new URL(`${address.pathname}${link.search}${address.hash}`, base);
+  }
   const did: Array<readonly [string, ...unknown[]]> = [];
   const note =
     (name: string) =>
@@ -382,7 +399,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     }),
     ...(options.polls ? workerParts() : { pollBalance: never, pollBuild: never, receivePush: never }),
     watchActivity: never,
-    watchInteraction: never,
+    watchInteraction: options.hears ? watchInteraction : never,
     playSound: note('playSound'),
     watchWorker: never,
     announce: note('announce'),
@@ -511,9 +528,15 @@ export const openPage = async (base: string, path: string, options: PageOptions 
       builtIn,
       operator: {},
     });
+    const told = Object.entries(chunks).map(([name, texts]) => [
+      name,
+      Object.fromEntries(Object.entries(texts as Messages).filter(([id]) => !options.untold?.includes(id))),
+    ]);
     const store = createMessageStore({
       locale,
-      chunks: chunks as Readonly<Record<MessageChunk, Messages>>,
+      chunks: (options.untold ? Object.fromEntries(told) : chunks) as Readonly<
+        Record<MessageChunk, Messages>
+      >,
       onMissing: (id) => void did.push(['missingText', id]),
       onFormatError: (error) => void did.push(['badText', String(error)]),
     });
