@@ -1,9 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { textsOf } from '../e2e/pages/texts.ts';
+import { drawn, wordsOf } from '../harness/drawn.ts';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
+import { createHostApi } from '../harness/host-api.ts';
+import { openPage } from '../harness/page.tsx';
 import { seoRecord, seoSchemas } from '../harness/seo-record.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+const t = textsOf('en-US');
 let front: TestFront;
 beforeAll(async () => {
   front = await startTestFront();
@@ -245,4 +250,50 @@ describe('canonical address and robots', () => {
     front.setAnswer('/robots.txt', { status: 500, body: 'no' });
     expect(robotsOf((await front.get('/terms')).html)).not.toContain('noindex');
   });
+});
+
+it('HP-60 in on a guest reads of no bonus in page, head, sitemap or popup; a player does after consent, and no more when it is taken back', async () => {
+  const host = createHostApi(front.sandbox.platform);
+  onTestFinished(() => host.reset());
+  const one = await host.createPlayer();
+  const terms = /matched once|25×|×25|100% up to|quiet evening|Ten for the stands|Wagering/i;
+  const read = async (path: string, cookie?: string) =>
+    (await front.get(path, cookie === undefined ? {} : { cookie })).html;
+  const paths = ['/', '/gamehall', '/offers', '/offers/101', '/promotions', '/promotions/first-evening'];
+  expect(await read('/offers')).toMatch(terms);
+  expect(await read('/sitemap/en-US.xml')).toMatch(/\/(?:offers|promotions)\b/);
+  await host.setSwitches({ market: 'on' });
+  // What the front server has read of the house is read anew.
+  front.reset();
+  for (const path of paths) {
+    const html = await read(path);
+    expect(html).toContain('</footer>');
+    expect([path, terms.exec(html)?.[0] ?? '']).toEqual([path, '']);
+    expect([path, /href="\/(?:offers|promotions)[/"]/.test(html)]).toEqual([path, false]);
+  }
+  expect(await read('/sitemap/en-US.xml')).not.toMatch(/\/(?:offers|promotions)\b/);
+  const page = await openPage(front.sandbox.base, '/?popup=live-tables');
+  await page.until('popups', (state) => state.matches('guest'));
+  expect(page.calls().filter(({ url }) => /popups/.test(url.pathname))).toEqual([]);
+  expect(await page.text()).not.toMatch(terms);
+  page.close();
+
+  const cookie = await front.signIn(`${one.login}@example.test`, one.password);
+  const client = front.sandbox.client();
+  await client.call('auth.login', { login: one.login, password: one.password });
+  const agree = async (is_agreed: boolean) =>
+    expect(
+      (await client.call('account.setConsent', { product: 'casino', channel: 'site', is_agreed })).status,
+    ).toBe(200);
+  const closed = t('section.closed.title');
+  /** Whether the page shows the offer, and whether it says that there is none. */
+  const shown = async () => {
+    const words = wordsOf(drawn(await read('/offers', cookie)));
+    return [words.includes('Fifteen for a quiet evening'), words.includes(closed)];
+  };
+  expect(await shown()).toEqual([false, true]);
+  await agree(true);
+  expect(await shown()).toEqual([true, false]);
+  await agree(false);
+  expect(await shown()).toEqual([false, true]);
 });
