@@ -224,6 +224,7 @@ describe('reading the account anew', () => {
     answerInfoWith(502);
     await open('/', { as: 'wren' });
     await page.until('session', (state) => state.matches('unreachable'));
+    expect(await page.html()).toContain(`aria-label="${t('shell.account.menu')}"`);
     page.send('dialogs', { type: 'dialog.requested', name: 'SiteMenu', kind: 'curtain' });
     const text = await page.shows(t('shell.logout'));
     for (const offer of ['shell.login', 'shell.register.short', 'home.hero.register'])

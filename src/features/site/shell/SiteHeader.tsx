@@ -73,14 +73,17 @@ function GuestParts({ isShut }: Shut) {
   // Somebody is signed in, and the platform has not said who: what the player of this session had last.
   if (isAwaited)
     return (
-      last && (
-        <BalanceBox
-          isLast
-          label={t('errors.lastBalance')}
-          amount={money.total(last)}
-          href={href('/cashier/wallet')}
-        />
-      )
+      <>
+        {last && (
+          <BalanceBox
+            isLast
+            label={t('errors.lastBalance')}
+            amount={money.total(last)}
+            href={href('/cashier/wallet')}
+          />
+        )}
+        <AccountButton />
+      </>
     );
   const open = (view: 'authorization' | 'registration') => () =>
     dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
@@ -107,7 +110,6 @@ function PlayerParts({ path, isShut }: Shut & { readonly path: string }) {
   const main = useSelect(balance, selectMain, isSameMoney);
   const isIsolated = useSelect(useContent(), selectGeneral)?.is_bonus_isolation_enabled === true;
   const [isTotalShown, setIsTotalShown] = useState(false);
-  const dialogs = useDialogs();
   return (
     <>
       {total && main && isIsolated ? (
@@ -132,13 +134,21 @@ function PlayerParts({ path, isShut }: Shut & { readonly path: string }) {
           {t('shell.deposit')}
         </Button>
       )}
-      <IconButton
-        className="desk"
-        icon="user"
-        label={t('shell.account.menu')}
-        aria-haspopup="dialog"
-        onClick={() => dialogs.send(menuRequest)}
-      />
+      <AccountButton />
     </>
+  );
+}
+
+function AccountButton() {
+  const t = useText();
+  const dialogs = useDialogs();
+  return (
+    <IconButton
+      className="desk"
+      icon="user"
+      label={t('shell.account.menu')}
+      aria-haspopup="dialog"
+      onClick={() => dialogs.send(menuRequest)}
+    />
   );
 }
