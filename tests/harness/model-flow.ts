@@ -77,11 +77,11 @@ export const flowTest = <Event extends string, State extends string>(flow: Flow<
       const watched = await watchMachine(context, cases.machine.id, (seen) => coverage.noteSeen(seen));
       await context.clock.install();
       // Time goes on from path to path, for page and platform alike.
-      let pageNow = 0;
+      let pageAheadMs = 0;
       for (const [at, path] of paths.entries())
         await test.step(`path ${at + 1}: ${titleOf(path, view)}`, async () => {
           await site.sandbox.reset();
-          await site.sandbox.moveClock(Math.max(0, pageNow - (await site.sandbox.now())));
+          await site.sandbox.moveClock(Math.max(0, Date.now() + pageAheadMs - (await site.sandbox.now())));
           await context.clearCookies();
           // A new tab knows nothing of the visitor before; the cache of the browser stays.
           const page = await context.newPage();
@@ -103,7 +103,7 @@ export const flowTest = <Event extends string, State extends string>(flow: Flow<
               })
               .toEqual(shall);
           }
-          pageNow = await page.evaluate(() => Date.now());
+          pageAheadMs = (await page.evaluate(() => Date.now())) - Date.now();
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.close();
         });
