@@ -33,6 +33,7 @@ export type BrowserEnv = {
   readonly refused: (call: string, type: string) => void;
   /** The time as the server of this page has it, epoch ms, with each answer. */
   readonly tellTime?: (at: number) => void;
+  readonly platformNow?: () => number;
   /** Told each answer by its path. */
   readonly heard?: (path: string, answer: HeardAnswer) => void;
   /** Begins the trace of a call by its path; undefined while the page is not traced. */
@@ -44,17 +45,7 @@ export type BrowserEnv = {
 
 /** Services of the page. Loaded with the first effect, never with the first view. */
 export const createBrowserRun = (env: BrowserEnv): RunProgram => {
-  const context = Layer.succeed(CallContext, {
-    locale: env.locale,
-    uid: env.uid,
-    isFramed: env.isFramed,
-    expired: env.expired,
-    refused: env.refused,
-    ...(env.met && { met: env.met }),
-    ...(env.heard && { heard: env.heard }),
-    ...(env.trace && { trace: env.trace }),
-    ...(env.tellTime && { tellTime: env.tellTime }),
-  });
+  const context = Layer.succeed(CallContext, env);
   const content = Layer.succeed(ContentSettings, { baseUrl: '/content', mediaBase: '', timeoutMs: null });
   const http = browserHttp.pipe(Layer.provideMerge(context));
   const services = Layer.mergeAll(

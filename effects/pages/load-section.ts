@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { DepositInfo } from '../../schemas/cashier/cashier.ts';
 import { getBettingBonuses, getBonuses } from '../../schemas/calls/bonuses.ts';
@@ -16,6 +15,7 @@ import { findPromotion } from '../site/content/find-promotions.ts';
 import { promotionEntries } from './promotion-entries.ts';
 import type { SectionEntry, SectionFact } from './promotion-entries.ts';
 import { sanitiseHtml } from '../site/content/sanitise-html.ts';
+import { platformTime } from '../kit/platform-time.ts';
 
 export type LoadSectionInput = {
   /** Name of the route. */
@@ -68,7 +68,7 @@ const promotionPage = Effect.fnUntraced(function* (name: string, locale: string)
   if (!found) return null;
   const { title, text, image, kind, facts, link, button, ends_at: until, offer_id: offer } = found;
   const body = yield* sanitiseHtml(found.body);
-  const isOver = until !== null && until <= (yield* Clock.currentTimeMillis);
+  const isOver = until !== null && until <= (yield* platformTime);
   const way = button !== '' && /^\/(?!\/)/.test(link) ? link : offer === null ? '' : `/offers/${offer}`;
   return {
     ...blank,

@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { Promotion } from '../../schemas/site/content.ts';
 import type { GameProvider } from '../../schemas/games/games.ts';
@@ -7,6 +6,7 @@ import { findPromotions } from '../site/content/find-promotions.ts';
 import { optional } from '../kit/optional.ts';
 import { getProviders } from '../games/get-providers.ts';
 import { getTournaments } from '../rewards/tournaments/get-tournaments.ts';
+import { platformTime } from '../kit/platform-time.ts';
 
 export type TournamentTeaser = Pick<
   Tournament,
@@ -37,7 +37,7 @@ export const loadTeasers = Effect.fn('site.loadTeasers')(function* ({ locale, pr
     ],
     { concurrency: 3 },
   );
-  const now = yield* Clock.currentTimeMillis;
+  const now = yield* platformTime;
   return {
     tournaments: (running?.items ?? []).map(
       ({ id, name, image_url, finished_at, total_participants, total_prize }): TournamentTeaser => ({

@@ -1,6 +1,6 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { findPromotions } from '../site/content/find-promotions.ts';
+import { platformTime } from '../kit/platform-time.ts';
 
 /** One thing of a list. `path` is local, without locale. */
 export type SectionEntry = {
@@ -21,7 +21,7 @@ export type SectionFact = { readonly name: string; readonly value: string };
 /** The promotions of a locale, those that are over last. */
 export const promotionEntries = Effect.fnUntraced(function* (locale: string) {
   const found = yield* findPromotions({ locale });
-  const now = yield* Clock.currentTimeMillis;
+  const now = yield* platformTime;
   const entries = found.map(
     ({ id, slug, title, text, image, kind, facts, ends_at: until }): SectionEntry => ({
       id: slug || id,

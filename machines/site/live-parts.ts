@@ -61,8 +61,6 @@ export type BrowserParts = {
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
   /** Epoch ms. */
   readonly now: () => number;
-  /** By the platform's clock, which a device whose clock is wrong does not shift. */
-  readonly platformDeadline: DeadlineActor;
   readonly store: (key: string, value: string | null, area?: 'localStorage' | 'sessionStorage') => void;
   /** Removes what is stored, unless it is another value by now. */
   readonly forget: (key: string, value: string) => void;

@@ -35,6 +35,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   app.use(async (http, next) => {
     await next();
     http.res.headers.set('x-sandbox', 'no real money');
+    http.res.headers.set('date', new Date(platform.clock.now()).toUTCString());
   });
 
   app.route('/', callRoutes(platform, push));

@@ -27,6 +27,8 @@ const raised = '300';
 const waitSeconds = 30;
 /** A raise waits for 72 s here instead of a day. */
 const raiseDelayHours = 0.02;
+const raiseDelayMs = raiseDelayHours * 3_600_000;
+/** The page's idea of the platform's time may be some seconds old. */
 const marginMs = 5_000;
 
 const of = (amount: string) => standInLimit({ amount: `${amount}.00` });
@@ -250,15 +252,9 @@ test(
           [checked]: () => Promise.resolve(),
           [due]: () =>
             anew(async () => {
-              // Each by its own clock: on a busy machine they are seconds apart.
-              const [pending] = await sandbox.query(
-                'select max(starts_at) as at from limit_changes where uid = ?',
-                [player.uid],
-              );
-              const at = Number(pending?.['at']) + marginMs;
               // The page first: an answer of before the move would tell it, after its own, that nothing is due yet.
-              await page.clock.fastForward(at - (await page.evaluate(() => Date.now())));
-              await sandbox.moveClock(at - (await sandbox.now()));
+              await page.clock.fastForward(raiseDelayMs + marginMs);
+              await sandbox.moveClock(raiseDelayMs + marginMs);
             }),
           [waited]: () => page.clock.fastForward(waitSeconds * 1_000),
           [settled]: ({ output }: AnyEventObject) => {

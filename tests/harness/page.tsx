@@ -26,7 +26,7 @@ import { intentKeysPath } from '../../schemas/rules/kit/intent-keys.ts';
 import { linkCodeRef, linkContactRef, takeLinkCode } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import type { Vault } from '../../schemas/rules/kit/vault.ts';
-import { tellPlatformTime } from '../../src/actors/clock.ts';
+import { platformNow, tellPlatformTime } from '../../src/actors/clock.ts';
 import { directoryOf } from '../../src/actors/directory.ts';
 import { App } from '../../src/app/App.tsx';
 import { pageHydrated } from '../../src/app/idle.ts';
@@ -37,7 +37,7 @@ import type { MessageChunk } from '../../src/i18n/chunks.ts';
 import type { MessageChunks } from '../../src/i18n/message-store.ts';
 import type { Messages } from '../../src/i18n/message.ts';
 import { resolveMessages } from '../../src/i18n/server-messages.ts';
-import { browserDeadline, platformDeadline } from '../../src/registry/browser/deadline.ts';
+import { browserDeadline } from '../../src/registry/browser/deadline.ts';
 import { watchInteraction } from '../../src/registry/browser/interaction.ts';
 import { takeNews } from '../../src/registry/browser/push-news.ts';
 import { watchSession } from '../../src/registry/browser/watch-session.ts';
@@ -409,7 +409,6 @@ export const openPage = async (base: string, path: string, options: PageOptions 
       else profile.cookies.set(name, value);
     },
     now: () => Date.now(),
-    platformDeadline,
     store: (key, value) => {
       note('store')(key, value);
       if (value === null) profile.local.delete(key);
@@ -448,6 +447,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
             expired: watch.expired,
             refused: () => {},
             tellTime: tellPlatformTime,
+            platformNow,
             vault,
             market: () =>
               (contextOf(actorIds.content)?.['config'] as CmsConfig | null | undefined)?.market ?? null,

@@ -17,11 +17,7 @@ const pending = fromPromise(() => new Promise<never>(() => {}));
 const recorded = () => {
   const loads: (() => Promise<unknown>)[] = [];
   const stub = (name: string): unknown =>
-    /^(?:poll|receive|watch)/.test(name)
-      ? fromCallback(() => {})
-      : name === 'platformDeadline'
-        ? pending
-        : () => {};
+    /^(?:poll|receive|watch)/.test(name) ? fromCallback(() => {}) : () => {};
   const browser = new Proxy({}, { get: (_, name) => stub(String(name)) }) as BrowserParts;
   const parts = {
     bridge: (load: () => Promise<unknown>) => {

@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { OpenBet } from '../../../schemas/account/exclusion.ts';
 import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
@@ -6,6 +5,7 @@ import type { LimitItem, LimitList } from '../../../schemas/account/limits.ts';
 import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
 import { getDepositLimit } from './get-deposit-limit.ts';
 import { getLimits } from './get-limits.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 
 /**
  * What the limits centre shows. `isDepositOnly`: the deposit limit goes by calls of its own, because `account.getLimits`
@@ -48,7 +48,7 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     asksPassword,
     joint,
     openBets,
-    at: yield* Clock.currentTimeMillis,
+    at: yield* platformTime,
   };
   return data;
 });

@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { liveWinnersCount } from '../../../schemas/constants.ts';
 import type { GameProvider } from '../../../schemas/games/games.ts';
@@ -13,6 +12,7 @@ import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
 import { cardGame } from '../../../schemas/rules/games/card-game.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 
 export type BoardsInput = {
   /** Name of the route. */
@@ -89,7 +89,7 @@ const jackpotList = Effect.fnUntraced(function* () {
     (jackpot) => Effect.map(payouts(jackpot.id, PAYOUTS_EACH), (paid): ShownJackpot => ({ jackpot, paid })),
     { concurrency: 4 },
   );
-  return { kind: 'jackpots' as const, at: yield* Clock.currentTimeMillis, jackpots };
+  return { kind: 'jackpots' as const, at: yield* platformTime, jackpots };
 });
 
 const jackpotsPage = Effect.fnUntraced(function* () {
@@ -111,7 +111,7 @@ const jackpotPage = Effect.fnUntraced(function* ({ id, shown }: BoardsInput) {
   const [winners, games] = yield* Effect.all([payouts(id, PAYOUTS), gamesOf(jackpot.games.slice(0, shown))], {
     concurrency: 2,
   });
-  const at = yield* Clock.currentTimeMillis;
+  const at = yield* platformTime;
   return { kind: 'jackpot', at, jackpot, winners, games, shown } satisfies Boards;
 });
 
@@ -136,7 +136,7 @@ const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
   if (!now && !top && !latest) yield* getLiveLeaderboard({ offset: 0, count: liveWinnersCount });
   return {
     kind: 'winners',
-    at: yield* Clock.currentTimeMillis,
+    at: yield* platformTime,
     live: now?.items ?? null,
     top: top?.items ?? null,
     latest: latest && earlierThan(now?.items ?? [], latest.items),
@@ -149,7 +149,7 @@ const providersPage = Effect.fnUntraced(function* (type: string) {
   const types = [...new Set(all.items.map((one) => one.type))].filter((name) => name !== '');
   return {
     kind: 'providers',
-    at: yield* Clock.currentTimeMillis,
+    at: yield* platformTime,
     providers: chosen.items,
     types,
   } satisfies Boards;
@@ -173,7 +173,7 @@ export const refreshBoards = Effect.fn('site.refreshBoards')(function* ({
 }: BoardsInput & { readonly more: boolean }) {
   yield* whenVisible;
   if (input.route === 'jackpots') return yield* jackpotList();
-  const at = Clock.currentTimeMillis;
+  const at = platformTime;
   if (input.route === 'winners') {
     const now = yield* live();
     return now ? { kind: 'winners' as const, at: yield* at, live: now.items } : null;

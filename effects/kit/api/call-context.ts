@@ -30,6 +30,8 @@ export class CallContext extends Context.Service<
     readonly refused?: (call: string, type: string) => void;
     /** Told the time that an answer bears, epoch ms. */
     readonly tellTime?: (at: number) => void;
+    /** What the platform says the time is, epoch ms. Absent where the own clock is right. */
+    readonly platformNow?: () => number;
     /** Told each answer by the path of its request, and what ended a request without one. */
     readonly heard?: (path: string, answer: HeardAnswer) => void;
     /** Begins the trace of a call by the path of its request; undefined while the page is not traced. */

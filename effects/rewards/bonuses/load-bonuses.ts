@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { Bonus, FreespinPack } from '../../../schemas/rewards/bonuses.ts';
 import { getBettingBonuses, getBonuses } from '../../../schemas/calls/bonuses.ts';
@@ -21,6 +20,7 @@ import type { SectionEntry } from '../../pages/promotion-entries.ts';
 import { readPacks } from './read-packs.ts';
 import { cardGame } from '../../../schemas/rules/games/card-game.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 
 export type LoadBonuses = {
   /** Name of the route. */
@@ -86,7 +86,7 @@ const bonusesOf = Effect.fnUntraced(function* (call: typeof getBonuses | typeof 
 export const loadBonuses = Effect.fn('bonuses.load')(function* (input: LoadBonuses) {
   const { route, id, uid, locale } = input;
   if (input.isRenewal) yield* whenVisible;
-  const at = yield* Clock.currentTimeMillis;
+  const at = yield* platformTime;
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {
     const rules = (yield* Market)()?.offers;

@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
@@ -11,6 +10,7 @@ import { whenVisible } from '../../kit/when-visible.ts';
 import { getTournaments } from './get-tournaments.ts';
 import { cardGame } from '../../../schemas/rules/games/card-game.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 
 /** What a list shows: everything but the leaderboards. */
 const listFields = [
@@ -50,7 +50,7 @@ export const loadTournaments = Effect.fn('tournaments.loadList')(function* (inpu
     fields: listFields,
     ...(list !== 'all' && { status: list }),
   });
-  return { items, total, at: yield* Clock.currentTimeMillis } satisfies ListPage;
+  return { items, total, at: yield* platformTime } satisfies ListPage;
 });
 
 export type GamesInput = { readonly id: string; readonly offset: number; readonly count: number };
@@ -74,7 +74,7 @@ const read = Effect.fnUntraced(function* (id: string) {
     Effect.catchTag('InvalidParameter', () => Effect.succeed(null)),
   );
   const tournament = answer?.items.find((one) => one.id === id);
-  return tournament ? ({ tournament, at: yield* Clock.currentTimeMillis } satisfies Reading) : null;
+  return tournament ? ({ tournament, at: yield* platformTime } satisfies Reading) : null;
 });
 
 /** One tournament as it stands now, once the page is seen; null when there is none. */

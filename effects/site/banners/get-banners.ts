@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getBanners as row } from '../../../schemas/calls/banners.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
@@ -6,6 +5,7 @@ import type { Banner } from '../../../schemas/site/banners.ts';
 import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 
 export type GetBannersInput = CallPayload<'banners.get'>;
 
@@ -13,7 +13,7 @@ export type GetBannersInput = CallPayload<'banners.get'>;
 export const getBanners = Effect.fnUntraced(function* (input: GetBannersInput) {
   const api = yield* Api;
   const page = yield* api.call(row, { fields: bannerFields, ...input });
-  const now = yield* Clock.currentTimeMillis;
+  const now = yield* platformTime;
   const law = yield* offerLaw();
   const isLawful = ({ description }: Banner): boolean =>
     law === null ||

@@ -14,7 +14,7 @@ export const liveFigures = ({ bridge, deadline, browser }: LiveParts) =>
         saveReminder: bridge(() => loadReality().then((m) => m.saveReminder)),
         recordAnswer: bridge(() => loadReality().then((m) => m.recordAnswer)),
       }),
-      deadline: browser?.platformDeadline ?? deadline,
+      deadline,
     },
     actions: browser ? { announceTerms: () => browser.announce('terms') } : {},
   });

@@ -200,7 +200,7 @@ export const figuresMachine = setup({
         counting: {
           invoke: {
             src: 'deadline',
-            input: ({ context }) => ({ at: dueAt(context) }),
+            input: ({ context }) => ({ at: dueAt(context), clock: 'platform' }),
             onDone: '#figures.summing',
           },
         },

@@ -234,7 +234,7 @@ it('the time of a raise is waited for while it is to come, and never once it may
     standInLimit({ pending: standInPending() }),
     standInLimit({ kind: 'loss', pending: near }),
   ]);
-  expect(both.wait.last().input).toEqual({ at: standInNow + 1000 });
+  expect(both.wait.last().input).toEqual({ at: standInNow + 1000, clock: 'platform' });
 });
 
 it('a break is asked for with what the page knows of the account, and only for a period that is offered', async () => {

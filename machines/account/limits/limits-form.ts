@@ -275,8 +275,10 @@ export const intentOf = (context: LimitsContext): IntentInput => {
 /** The next moment at which a waiting change may be confirmed, or 0. */
 export const nextDueAt = ({ items, at }: Pick<LimitsContext, 'items' | 'at'>): number =>
   Math.min(
-    ...items.flatMap(({ pending }) =>
-      pending && !pending.can_confirm && (pending.starts_at ?? 0) > at ? [pending.starts_at ?? 0] : [],
+    ...items.flatMap(({ pending, as_of: toldAt }) =>
+      pending && !pending.can_confirm && (pending.starts_at ?? 0) > (toldAt ?? at)
+        ? [pending.starts_at ?? 0]
+        : [],
     ),
     Number.MAX_SAFE_INTEGER,
   );

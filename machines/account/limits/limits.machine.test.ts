@@ -151,7 +151,7 @@ describe('the limits centre', () => {
     expect(page.card()).toMatchObject({ value: '100.00' });
     page.ref.send({ ...pushed, items: [standInLimit({ amount: '50.00', pending: standInPending() })] });
     expect(page.card()).toMatchObject({ value: '50.00', draft: { value: '7' } });
-    expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000 });
+    expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000, clock: 'platform' });
   });
 
   it('BY-1.11 a push that an answer has overtaken changes nothing of its kind, nor does an answer that a push has', async () => {
@@ -240,7 +240,7 @@ describe('the limits centre', () => {
     const page = await open([standInLimit({ pending: standInPending() })]);
     await page.ready();
     const due = standInNow + 24 * 3_600_000;
-    expect(page.wait.last().input).toEqual({ at: due });
+    expect(page.wait.last().input).toEqual({ at: due, clock: 'platform' });
     page.ref.send({ type: 'limits.pending.confirmed', kind: 'deposit' });
     expect(page.intent.prepare.calls).toHaveLength(0);
     await page.wait.last().answer(null);

@@ -302,7 +302,7 @@ export const limitsMachine = setup({
             waiting: {
               invoke: {
                 src: 'deadline',
-                input: ({ context }) => ({ at: nextDueAt(context) }),
+                input: ({ context }) => ({ at: nextDueAt(context), clock: 'platform' }),
                 onDone: '#limits.shown.refreshing',
               },
             },

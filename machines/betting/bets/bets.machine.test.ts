@@ -21,15 +21,14 @@ import {
   selectList,
   selectType,
 } from './bets.selectors.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
 import { betPage, exportOf } from '../../../tests/stand-ins/bets.ts';
-
-type Deadline = { readonly at: number } | { readonly inMs: number };
 
 const open = (hasExport = false, query: Record<string, string> = {}) => {
   const read = standIn<Outcome<BetPage>, ReadBets>();
   const create = standIn<Outcome<ExportAsked>, { readonly type: BetType; readonly days: number }>();
   const fetch = standIn<Outcome<ExportFound>, GetExportInput>();
-  const deadline = standIn<null, Deadline>();
+  const deadline = standIn<null, DeadlineInput>();
   const machine = betsMachine.provide({
     actors: {
       list: betsList.provide({ actors: { readPage: read.logic } }),
@@ -56,7 +55,7 @@ const open = (hasExport = false, query: Record<string, string> = {}) => {
       now: standInNow,
     });
   /** Ends the newest wait of that length. */
-  const pass = (wait: Deadline) => {
+  const pass = (wait: DeadlineInput) => {
     const at = deadline.inputs().findLastIndex((one) => JSON.stringify(one) === JSON.stringify(wait));
     return deadline.calls[at]?.answer(null);
   };
@@ -159,7 +158,7 @@ describe('the export', () => {
   it('ends with its file', async () => {
     const run = open(true);
     await run.fetch.last().answer(succeed(exportOf('ready', { expires_at: standInNow + 9 })));
-    await run.pass({ at: standInNow + 9 });
+    await run.pass({ at: standInNow + 9, clock: 'platform' });
     expect([run.select(selectExportStage), run.select(selectExportUrl)]).toEqual(['idle', null]);
   });
 

@@ -282,7 +282,7 @@ export const betsMachine = setup({
           invoke: {
             src: 'deadline',
             id: 'exportDeadline',
-            input: ({ context }) => ({ at: context.exportUntil ?? 0 }),
+            input: ({ context }) => ({ at: context.exportUntil ?? 0, clock: 'platform' }),
             onDone: { target: '#bets.idle', actions: ['clearExport', 'assignExpired'] },
           },
         },

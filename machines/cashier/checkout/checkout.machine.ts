@@ -163,7 +163,7 @@ export const checkoutMachine = setup({
           invoke: {
             src: 'deadline',
             id: 'expiry',
-            input: ({ context }) => ({ at: instructionsOf(context)?.expires_at ?? 0 }),
+            input: ({ context }) => ({ at: instructionsOf(context)?.expires_at ?? 0, clock: 'platform' }),
             onDone: { target: '#checkout.shown', actions: 'showPending' },
           },
         },

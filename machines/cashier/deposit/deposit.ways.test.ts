@@ -87,7 +87,7 @@ describe('the way to the provider', () => {
     expect(followed.addresses().at(-1)).toMatchObject({ to: '/cashier/paypending/T-1' });
     const timed = await submittedDeposit(bank.id);
     await timed.intent.done(instructions(standInNow + 5_000));
-    expect(timed.deadline.last().input).toEqual({ at: standInNow + 5_000 });
+    expect(timed.deadline.last().input).toEqual({ at: standInNow + 5_000, clock: 'platform' });
     await timed.deadline.last().answer(null);
     expect(timed.addresses().at(-1)).toMatchObject({ to: '/cashier/paypending/T-1' });
   });

@@ -228,7 +228,7 @@ describe('the game page', () => {
     expect(read(selectSession)).toEqual(session);
     expect(watched).toEqual([{ origin: 'https://games.example' }]);
     expect(holdSession.inputs()).toEqual([{ ref: 'game.key-1' }]);
-    expect(deadline.inputs()).toEqual([{ at: at + 3_600_000 }]);
+    expect(deadline.inputs()).toEqual([{ at: at + 3_600_000, clock: 'platform' }]);
     mount();
     enter('fox');
     expect(openGame.calls).toHaveLength(1);
@@ -386,7 +386,7 @@ describe('the game page', () => {
     ref.send({ type: 'game.restart.requested' });
     expect(stage()).toBe('launching');
     await openGame.last().answer(opened({ expiresAt: null }));
-    expect(deadline.last().input).toEqual({ at: Number.MAX_SAFE_INTEGER });
+    expect(deadline.last().input).toEqual({ at: Number.MAX_SAFE_INTEGER, clock: 'platform' });
     expect(read(selectFigures)).toBeNull();
   });
 

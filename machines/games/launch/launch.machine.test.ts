@@ -85,7 +85,7 @@ describe('a launch', () => {
     expect([run.holdSession.last().input, run.guarded.last().input, run.deadline.last().input]).toEqual([
       { ref: session.ref },
       { prefixes: [session.ref] },
-      { at: session.expiresAt },
+      { at: session.expiresAt, clock: 'platform' },
     ]);
     run.send({ type: 'launch.closed' });
     expect([run.holdSession.last().isStopped(), run.guarded.last().isStopped()]).toEqual([true, true]);

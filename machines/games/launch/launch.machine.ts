@@ -201,7 +201,10 @@ export const launchMachine = setup({
         { src: 'guardSecrets', input: sessionSecrets },
         {
           src: 'deadline',
-          input: ({ context }) => ({ at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER }),
+          input: ({ context }) => ({
+            at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER,
+            clock: 'platform',
+          }),
           onDone: { target: 'ended', actions: 'assignExpired' },
         },
       ],

@@ -368,7 +368,7 @@ describe('cashbacks and offers', () => {
       canCollect: true,
       timeLeft: { unit: 'minutes', count: 1 },
     });
-    expect(run.deadline.last().input).toEqual({ at: end });
+    expect(run.deadline.last().input).toEqual({ at: end, clock: 'platform' });
     await run.deadline.last().answer(null);
     await run.load
       .last()

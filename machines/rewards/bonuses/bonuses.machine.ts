@@ -227,7 +227,7 @@ export const bonusesMachine = setup({
             timed: {
               invoke: {
                 src: 'deadline',
-                input: ({ context }) => ({ at: nextEnd(context) ?? 0 }),
+                input: ({ context }) => ({ at: nextEnd(context) ?? 0, clock: 'platform' }),
                 onDone: '#bonuses.page.refreshing',
               },
             },

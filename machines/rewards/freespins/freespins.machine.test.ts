@@ -41,7 +41,7 @@ it('are read again after a game page is left, when the first of them ends, and n
         packOf('fox', 1),
       ]),
     );
-  expect(run.deadline.last().input).toEqual({ at: standInNow + 60_000 });
+  expect(run.deadline.last().input).toEqual({ at: standInNow + 60_000, clock: 'platform' });
   run.ref.send({ type: 'freespins.route.changed', route: 'game-sysname' });
   expect(run.read.calls).toHaveLength(1);
   run.ref.send({ type: 'freespins.route.changed', route: 'gamehall' });
@@ -62,8 +62,8 @@ it('a pack that the platform lists past its end is asked about once, and the nex
   expect([run.read.calls.length, run.deadline.calls.length, run.spins('oxblood')]).toEqual([2, 1, 5]);
   run.ref.send({ type: 'freespins.reload.requested' });
   await run.read.last().answer(succeed([first, next]));
-  expect(run.deadline.last().input).toEqual({ at: standInNow + 2000 });
+  expect(run.deadline.last().input).toEqual({ at: standInNow + 2000, clock: 'platform' });
   run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
   await run.read.last().answer(succeed([first]));
-  expect(run.deadline.last().input).toEqual({ at: standInNow + 1000 });
+  expect(run.deadline.last().input).toEqual({ at: standInNow + 1000, clock: 'platform' });
 });

@@ -72,7 +72,7 @@ export const freespinsMachine = setup({
     timed: {
       invoke: {
         src: 'deadline',
-        input: ({ context }) => ({ at: nextEnd(context) ?? 0 }),
+        input: ({ context }) => ({ at: nextEnd(context) ?? 0, clock: 'platform' }),
         onDone: { target: 'reading', actions: 'assignWaited' },
       },
     },

@@ -2,7 +2,6 @@ import type { BrowserParts } from '../../../machines/site/live-parts.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import { watchActivity } from './activity.ts';
 import { forget, postForm, reloadForChunk, setCookie, store } from './document-parts.ts';
-import { platformDeadline } from './deadline.ts';
 import { watchHistory, writeHistory } from './history.ts';
 import { playSound, watchInteraction } from './interaction.ts';
 import { lateCallback } from './late.ts';
@@ -35,7 +34,6 @@ export const browserParts = (
   announce,
   setCookie,
   now: () => Date.now(),
-  platformDeadline,
   store,
   forget,
   writeHead: (data) =>

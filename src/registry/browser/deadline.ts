@@ -11,23 +11,20 @@ const LOOK_MS = 30_000;
  * Waits in real time. A sleeping laptop fires late timers, so the clock is read again before it resolves. One that is put back
  * makes no wait longer than it was when it began.
  */
-const deadlineBy = (now: () => number, longestMs: number): DeadlineActor =>
-  fromPromise<null, DeadlineInput>(
-    ({ input: { at: due, inMs = Infinity }, signal }) =>
-      new Promise<null>((resolve) => {
-        const at = Math.min(due ?? Infinity, now() + inMs);
-        const end = performance.now() + at - now();
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const check = () => {
-          const rest = Math.min(at - now(), end - performance.now());
-          if (rest <= 0) return resolve(null);
-          timer = setTimeout(check, Math.min(rest, longestMs));
-        };
-        signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-        check();
-      }),
-  );
-
-export const browserDeadline = deadlineBy(browserNow, LONGEST_MS);
-/** By the platform's clock. */
-export const platformDeadline = deadlineBy(platformNow, LOOK_MS);
+export const browserDeadline: DeadlineActor = fromPromise<null, DeadlineInput>(
+  ({ input, signal }) =>
+    new Promise<null>((resolve) => {
+      const isPlatforms = 'clock' in input;
+      const now = isPlatforms ? platformNow : browserNow;
+      const at = Math.min(input.at ?? Infinity, now() + (input.inMs ?? Infinity));
+      const end = performance.now() + at - now();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const check = () => {
+        const rest = Math.min(at - now(), end - performance.now());
+        if (rest <= 0) return resolve(null);
+        timer = setTimeout(check, Math.min(rest, isPlatforms ? LOOK_MS : LONGEST_MS));
+      };
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+      check();
+    }),
+);

@@ -91,6 +91,7 @@ const bridgeOf = ({
         },
         refused,
         tellTime: tellPlatformTime,
+        platformNow,
         heard,
         trace: (path) => tracer.call?.(path),
         vault: browser.vault,

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { BalanceEvent } from '../../../machines/site/balance/balance.events.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
+import { platformNow } from '../../actors/clock.ts';
 import type { PushNews } from '../../../workers/push-stream.ts';
 
 type System = { readonly get: (id: string) => AnyActorRef | undefined };
@@ -49,7 +50,7 @@ const takeLimits = async (system: System, uid: number, data: unknown): Promise<v
   if (!system.get(actorIds.limits)) return;
   const list = (await readers()).readLimits(data);
   if (list)
-    system.get(actorIds.limits)?.send({ type: 'limits.pushed', uid, items: list.items, at: Date.now() });
+    system.get(actorIds.limits)?.send({ type: 'limits.pushed', uid, items: list.items, at: platformNow() });
 };
 
 /** Hands what the platform pushed to the actors it is for. What does not decode is dropped. */
