@@ -202,6 +202,8 @@ const broughtBack = [
   'retry-after',
   'content-range',
   'last-modified',
+  // The page counts what the platform began by the platform's time.
+  'date',
 ] as const;
 
 /** What the platform's answer says of the visitor. */
@@ -229,9 +231,6 @@ const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): He
   if (url.pathname.startsWith('/oauth/'))
     answer.set('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   answer.set('x-request-id', visit.requestId);
-  // The page counts what the platform began by the platform's time.
-  const date = callName && upstream.headers.get('date');
-  if (date) answer.set('date', date);
   if (!url.pathname.startsWith('/media/')) answer.set('cache-control', 'no-store');
   else answer.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const { token } = cookieNames(visit.isSecure);

@@ -11,6 +11,7 @@ import {
   tellNothing,
 } from './pages/limits.ts';
 import { payDirectly } from './pages/raw-payments.ts';
+import { playsOn } from './pages/rounds.ts';
 import { namedYear, toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -103,6 +104,7 @@ test(
     const { t } = visit;
     const main = page.getByRole('main');
     await tellNothing(visit);
+    await playsOn(visit);
     const { player } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
     await saveLimitFor(visit, 'deposit', '1_day', '60');
     await expect(held(visit, '60')).toBeVisible();

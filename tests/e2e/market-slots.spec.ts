@@ -6,6 +6,7 @@ import { visitAs } from './pages/intents.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame, watchStarts } from './pages/raw-play.ts';
+import { playsOn } from './pages/rounds.ts';
 import { expectPath, namedYear, toTime, visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -51,6 +52,7 @@ test(
     wire.allow(/games\.start/);
     const visit = visitOf(page, site);
     const { t } = visit;
+    await playsOn(visit);
     await site.sandbox.setSwitches(germany);
     const player = await signedIn(visit, { mainMinor: 10_000n });
     await visit.open('/game/double_bell#real');

@@ -51,5 +51,13 @@ export const startRound = async ({ page }: Visit, slot: FrameLocator): Promise<v
 export const realityCheck = ({ page, t }: Visit): Locator =>
   page.getByRole('alertdialog', { name: t('limits.check.title') });
 
+/** Whoever plays for hours goes on at each reality check, whenever it comes. */
+export const playsOn = (visit: Visit): Promise<void> =>
+  visit.page.addLocatorHandler(realityCheck(visit), () =>
+    realityCheck(visit)
+      .getByRole('button', { name: visit.t('limits.check.continue'), exact: true })
+      .click(),
+  );
+
 export const interruption = ({ page, t }: Visit, trouble: 'offline' | 'lost' | 'late'): Locator =>
   page.getByRole('status').filter({ hasText: t(`rounds.${trouble}`) });
