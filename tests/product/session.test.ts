@@ -63,6 +63,25 @@ describe('who the visitor is', () => {
     }
   });
 
+  it('SH-1.01 SH-4.37 a guest can sign in while the platform is slow to say after a change of the page who is there', async () => {
+    await open('/gamehall');
+    const asked = infoCalls().length;
+    sandbox.platform.faults.set({
+      target: 'account.getInfo',
+      kind: 'latency',
+      when: 'before',
+      times: -1,
+      delayMs: 60_000,
+    });
+    await page.goTo('/jackpots');
+    await vi.waitFor(() => expect(infoCalls().length).toBeGreaterThan(asked));
+    const told = all(drawn(await page.html()), ({ tag }) => tag === 'header')
+      .flatMap((head) => all(head, ({ tag }) => tag === 'button'))
+      .map((button) => [wordsOf(button), 'disabled' in button.attributes]);
+    for (const id of ['shell.login', 'shell.register.short']) expect(told).toContainEqual([t(id), false]);
+    expect(infoCalls().at(-1)?.answer).toBeNull();
+  });
+
   it('SH-3.05 is a player exactly when uid is greater than 0, whatever cookie the browser has', async () => {
     const one = await player();
     await open('/gamehall', { as: one });

@@ -22,8 +22,6 @@ export const selectProof = ({ context: { info } }: Snapshot): 'done' | 'waiting'
         : 'needed';
 /** How much of what the player was told is unread; null where the platform keeps no list of it. */
 export const selectUnread = ({ context: { info } }: Snapshot): number | null => info?.unread_notices ?? null;
-export const selectIsKnown = (snapshot: Snapshot): boolean =>
-  !snapshot.matches('loading') && !snapshot.matches('deciding');
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
   snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));

@@ -13,7 +13,6 @@ import type { SessionInput } from './session.machine.ts';
 import {
   selectExclusionEnd,
   selectIsAwaited,
-  selectIsKnown,
   selectIsPlayer,
   selectMayPromote,
   selectLogin,
@@ -432,24 +431,23 @@ describe('HP-33 an exclusion', () => {
   });
 });
 
-it('SH-1.01 who is at the page is known, awaited, promoted to, and named in every state', async () => {
+it('SH-1.01 who is at the page is awaited, promoted to, and named in every state', async () => {
   const told: Record<string, unknown> = {};
   for (const state of Object.keys(ways)) {
     const snapshot = (await at(state)).ref.getSnapshot();
     told[state] = [
-      selectIsKnown(snapshot),
       selectIsAwaited(snapshot),
       selectIsPlayer(snapshot),
       selectMayPromote(snapshot),
       selectLogin(snapshot),
     ];
   }
-  const nobody = [true, false, false, true, ''];
-  const ada = [true, false, true, true, 'ada'];
+  const nobody = [false, false, true, ''];
+  const ada = [false, true, true, 'ada'];
   expect(told).toEqual({
-    loading: [false, true, false, false, ''],
+    loading: [true, false, false, ''],
     guest: nobody,
-    unreachable: [true, true, false, false, ''],
+    unreachable: [true, false, false, ''],
     'player.fresh': ada,
     'player.refreshing': ada,
     'player.stale': ada,

@@ -6,7 +6,7 @@ import {
   selectMain,
   selectTotal,
 } from '../../../../machines/site/balance/balance.selectors.ts';
-import { selectIsAwaited, selectIsKnown } from '../../../../machines/site/session/session.selectors.ts';
+import { selectIsAwaited } from '../../../../machines/site/session/session.selectors.ts';
 import { useBalance, useContent, useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { CommonMarkup } from '../../../app/common-markup.tsx';
@@ -66,9 +66,7 @@ function GuestParts({ isShut }: Shut) {
   const dialogs = useDialogs();
   const href = useHref();
   const money = useMoney();
-  const session = useSession();
-  const isKnown = useSelect(session, selectIsKnown);
-  const isAwaited = useSelect(session, selectIsAwaited);
+  const isAwaited = useSelect(useSession(), selectIsAwaited);
   const last = useSelect(useBalance(), selectLastTotal, isSameMoney);
   // Somebody is signed in, and the platform has not said who: what the player of this session had last.
   if (isAwaited)
@@ -89,11 +87,11 @@ function GuestParts({ isShut }: Shut) {
     dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
   return (
     <>
-      <Button variant="plain" aria-haspopup="dialog" disabled={!isKnown} onClick={open('authorization')}>
+      <Button variant="plain" aria-haspopup="dialog" onClick={open('authorization')}>
         {t('shell.login')}
       </Button>
       {!isShut && (
-        <Button variant="primary" aria-haspopup="dialog" disabled={!isKnown} onClick={open('registration')}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={open('registration')}>
           {t('shell.register.short')}
         </Button>
       )}
