@@ -1,5 +1,6 @@
 import type { Winner } from '../../schemas/games/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
+import { holdCalls } from './pages/held-calls.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
 /** Past the pause of a page that reads again; the page may start to count later than it is shown. */
@@ -102,3 +103,24 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
   await expectPath(visit, '/gamehall');
   expect(new URL(page.url()).searchParams.get('providers')).toBe('merrow_live');
 });
+
+for (const [row, path, name, target, cards] of [
+  ['SH-2.44', '/gamehall', /^Live tables/, 'games.get', 'a[href*="/game/"]'],
+  ['AC-2.17', '/winners', '30 days', 'Leaderboard.top', 'tbody tr'],
+] as const)
+  test(`${row} what ${path} showed for the last choice is seen to be on its way out while the next one lets wait`, async ({
+    page,
+    site,
+  }) => {
+    const visit = visitOf(page, site);
+    await visit.open(path);
+    const main = page.getByRole('main');
+    const results = main.locator('[aria-busy]').filter({ has: page.locator(cards) });
+    await expect(results).toHaveCSS('opacity', '1');
+    const calls = await holdCalls(page, target);
+    await main.getByRole('link', { name }).first().click();
+    await expect(results).toHaveCSS('opacity', '0.4');
+    await expect(main.getByRole('status').filter({ hasText: visit.t('common.loading') })).toBeAttached();
+    await calls.open();
+    await expect(results).toHaveCSS('opacity', '1');
+  });

@@ -130,6 +130,30 @@ describe('what the house shows to everyone', () => {
     expect(await mainText()).not.toContain(t('boards.top'));
   });
 
+  it.each([
+    ['SH-2.44 the hall', '/gamehall', '/gamehall?category=live', 'games.get', 'Salon Blackjack'],
+    ['AC-2.17 the winners', '/winners', '/winners?period=month', 'Leaderboard.top', 'Biggest wins'],
+  ])(
+    '%s of the last choice are told apart while those of another let wait',
+    async (_name, path, other, target, name) => {
+      const busy = async () =>
+        all(await mainOf(), ({ attributes }) => attributes['aria-busy'] === 'true').map(wordsOf);
+      const told = async () => all(await mainOf(), byRole('status')).map(wordsOf);
+      await openAt(path);
+      await seen(async () => expect(await mainText()).toContain(path === '/winners' ? name : 'Brasswork'));
+      const words = await mainText();
+      await host.setFault({ target, kind: 'latency', when: 'before', times: 1, delayMs: 1500 });
+      const turned = page.goTo(other);
+      await seen(async () => expect(await busy()).toHaveLength(1));
+      expect(words).toContain((await busy())[0]);
+      expect(await told()).toContain(t('common.loading'));
+      await turned;
+      await seen(async () => expect(await busy()).toEqual([]));
+      expect(await told()).not.toContain(t('common.loading'));
+      expect(await mainText()).toContain(name);
+    },
+  );
+
   it('AC-2.16 AC-7.58 providers are asked for with their fields and narrowed by their type, and each leads to its games', async () => {
     await openAt('/providers');
     const providers = async () => linksIn(await mainOf(), (href) => href.startsWith('/gamehall?providers='));

@@ -28,6 +28,9 @@ export const payoutsOf = (jackpots: readonly ShownJackpot[], count: number): rea
     .toSorted((a, b) => (b.win.created_at ?? 0) - (a.win.created_at ?? 0))
     .slice(0, count);
 
+/** What another choice asked for is on its way; what is there is that of the last one. */
+export const selectIsTurning = (snapshot: Snapshot): boolean =>
+  snapshot.matches('loading') && snapshot.context.page !== null;
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 
 declare module '../../kit/letters.ts' {

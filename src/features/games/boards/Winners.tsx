@@ -1,4 +1,8 @@
-import { selectIsStale, selectPeriod } from '../../../../machines/games/boards/boards.selectors.ts';
+import {
+  selectIsStale,
+  selectIsTurning,
+  selectPeriod,
+} from '../../../../machines/games/boards/boards.selectors.ts';
 import type { BoardsActor } from '../../../../machines/games/boards/boards.selectors.ts';
 import type { Winner } from '../../../../schemas/games/jackpots.ts';
 import { leaderboardPeriods } from '../../../../schemas/rules/games/leaderboards.ts';
@@ -8,6 +12,7 @@ import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
+import { Results } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
@@ -24,6 +29,7 @@ export function Winners({ boards, page }: Part) {
   const { dateTime, held } = useDateTime();
   const current = useSelect(boards, selectPeriod);
   const isStale = useSelect(boards, selectIsStale);
+  const isTurning = useSelect(boards, selectIsTurning);
   const { live, top, latest } = page;
   if (!live && !top && !latest) return <ErrorState title={t('boards.failed')} />;
   const time = dateTime(page.at).slice(-5);
@@ -40,8 +46,13 @@ export function Winners({ boards, page }: Part) {
         {top && (
           <div className={s.top}>
             <Section title={t('boards.top')} flush>
-              <Top wins={top} />
+              <Results busy={isTurning}>
+                <Top wins={top} />
+              </Results>
             </Section>
+            <p className="vh" role="status">
+              {isTurning && t('common.loading')}
+            </p>
           </div>
         )}
       </div>

@@ -97,7 +97,7 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
         )}
       </Results>
       <p className="vh" role="status">
-        {t('hall.shownStatus', { shown, total })}
+        {isFiltering ? t('common.loading') : t('hall.shownStatus', { shown, total })}
       </p>
       <MoreGames hall={hall} shown={shown} total={total} />
     </>
