@@ -14,6 +14,8 @@ export type ChatAdapter = {
   /** Called when the script has been loaded. */
   readonly loaded?: (config: ChatConfig, visitor: ChatVisitor, events: ChatEvents) => void;
   readonly open: () => void;
+  /** Left out: the vendor has no such call. */
+  readonly close?: () => void;
   /** Finds the badge that the script draws. */
   readonly badge: string;
 };

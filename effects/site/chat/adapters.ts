@@ -57,6 +57,7 @@ const freshChat: ChatAdapter = {
     });
   },
   open: () => vendorWindow()['fcWidget']?.open(),
+  close: () => vendorWindow()['fcWidget']?.close(),
 };
 
 const liveChat: ChatAdapter = {
@@ -97,6 +98,7 @@ const liveChat: ChatAdapter = {
     });
   },
   open: () => vendorWindow()['LiveChatWidget']?.call('maximize'),
+  close: () => vendorWindow()['LiveChatWidget']?.call('minimize'),
 };
 
 const jivoSite: ChatAdapter = {
@@ -127,6 +129,7 @@ const jivoSite: ChatAdapter = {
     own['jivo_onMessageReceived'] = told('received');
   },
   open: () => vendorWindow()['jivo_api']?.open(),
+  close: () => vendorWindow()['jivo_api']?.close(),
 };
 
 const verbox: ChatAdapter = {
@@ -149,6 +152,7 @@ const verbox: ChatAdapter = {
     own['Verbox']('setCallback', 'closeSupport', () => onWindow(false));
   },
   open: () => vendorWindow()['Verbox']?.('openSupport'),
+  close: () => vendorWindow()['Verbox']?.('closeSupport'),
 };
 
 const comm100: ChatAdapter = {
@@ -218,8 +222,10 @@ const liveTex: ChatAdapter = {
 
 const betunlim: ChatAdapter = {
   badge: '[data-chat-badge], #betunlim-chat',
-  prepare: (config, visitor) => {
+  prepare: (config, visitor, { onWindow }) => {
     vendorWindow()['betunlimChatSettings'] = {
+      onOpen: () => onWindow(true),
+      onClose: () => onWindow(false),
       id: config.id,
       language: config.lang || visitor.language,
       ...(isPlayer(visitor) && {
@@ -229,6 +235,7 @@ const betunlim: ChatAdapter = {
     };
   },
   open: () => vendorWindow()['betunlimChat']?.open(),
+  close: () => vendorWindow()['betunlimChat']?.close?.(),
 };
 
 export const chatAdapters: Readonly<Record<ChatProvider, ChatAdapter>> = {

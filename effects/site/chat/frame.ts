@@ -34,6 +34,7 @@ const watchBadge = (selector: string, waits: readonly number[]): void => {
 
 const start = ({ provider, config, visitor }: Extract<ToChat, { type: 'chat.start' }>): void => {
   if (adapter) return;
+  document.documentElement.lang = config.lang || visitor.language;
   const address = chatScript(provider, config, standIn);
   if (address === null) {
     tell({ type: 'chat.failed', message: `no script of ${provider} may be loaded` });
@@ -65,4 +66,5 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToChat>) => 
   if (data?.type === 'chat.start') start(data);
   else if (data?.type === 'chat.open') adapter?.open();
 });
+addEventListener('keydown', ({ key }) => key === 'Escape' && adapter?.close?.());
 tell({ type: 'chat.ready' });

@@ -19,7 +19,7 @@ badge.innerHTML =
 badge.setAttribute('aria-label', 'Open chat');
 const panel = document.createElement('form');
 panel.hidden = true;
-panel.innerHTML = `<header><b>Support</b><small>Test chat: an echo answers</small></header><ol></ol>
+panel.innerHTML = `<header><b>Support</b><small>Test chat: an echo answers</small></header><ol aria-live="polite"></ol>
   <div class="say"><label>Message <input name="text" autocomplete="off"></label><button>Send</button></div>`;
 const look = new CSSStyleSheet();
 look.replaceSync(`
@@ -63,6 +63,7 @@ const windows: Record<string, (isOpen: boolean) => void> = {
   verbox: (isOpen: boolean) => fire(isOpen ? 'openSupport' : 'closeSupport'),
   comm100: (isOpen) => fire(isOpen ? 'livechat.chatWindow.open' : 'livechat.chatWindow.close'),
   live_tex: (isOpen) => fire(isOpen ? 'opened' : 'closed'),
+  betunlim: (isOpen) => own['betunlimChatSettings'][isOpen ? 'onOpen' : 'onClose']?.(),
 };
 const show = (isOpen: boolean) => {
   panel.hidden = !isOpen;
@@ -75,6 +76,10 @@ const say = (text: string, isOwn: boolean) => {
   panel.querySelector('ol')?.append(line);
   messages[provider]?.(text, isOwn);
 };
+// Who is led into the window writes at once.
+addEventListener('focus', () => {
+  if (!panel.hidden && document.activeElement === document.body) panel.querySelector('input')?.focus();
+});
 badge.addEventListener('click', () => show(Boolean(panel.hidden)));
 panel.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -95,6 +100,7 @@ const interfaces: Record<string, () => void> = {
       },
       on,
       open: () => show(true),
+      close: () => show(false),
       destroy: () => badge.remove(),
       user: { setProperties: note('user') },
       conversation: { setConversationProperties: note('conversation') },
@@ -105,7 +111,7 @@ const interfaces: Record<string, () => void> = {
     told.push(['license', own['__lc']?.license]);
     const take = ([kind, [name, value]]: [string, [string, Listener | unknown]]) => {
       if (kind === 'on') on(name, value as Listener);
-      else if (name === 'maximize') show(true);
+      else if (name === 'maximize' || name === 'minimize') show(name === 'maximize');
       else note(name)(value);
     };
     const widget = own['LiveChatWidget'];
@@ -119,6 +125,7 @@ const interfaces: Record<string, () => void> = {
       setUserToken: note('token'),
       setCustomData: note('custom'),
       open: () => show(true),
+      close: () => show(false),
     };
     own['jivo_onLoadCallback']?.();
   },
@@ -126,7 +133,7 @@ const interfaces: Record<string, () => void> = {
     badge.id = 'supportTrigger';
     const run = (name: string, ...values: unknown[]) => {
       if (name === 'setCallback') on(String(values[0]), values[1] as Listener);
-      else if (name === 'openSupport') show(true);
+      else if (name === 'openSupport' || name === 'closeSupport') show(name === 'openSupport');
       else note(name)(...values);
     };
     for (const call of own[own['supportAPIMethod']].q ?? []) run(...(call as [string, ...unknown[]]));
@@ -157,7 +164,7 @@ const interfaces: Record<string, () => void> = {
   betunlim: () => {
     badge.id = 'betunlim-chat';
     told.push(['settings', own['betunlimChatSettings']]);
-    own['betunlimChat'] = { open: () => show(true) };
+    own['betunlimChat'] = { open: () => show(true), close: () => show(false) };
   },
 };
 interfaces[provider]?.();

@@ -23,6 +23,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
+import { openChat } from '../../kit/open-chat.ts';
 import { CommonAnswers, TopicAnswers } from './Answers.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';
@@ -131,7 +132,7 @@ function Chat({ chat }: { readonly chat: ChatActor }) {
   if (!useSelect(chat, selectCanOpen)) return null;
   return (
     <Panel title={t('support.chat')}>
-      <Button onClick={() => chat.send({ type: 'chat.open.requested' })}>{t('support.chat.open')}</Button>
+      <Button onClick={() => openChat(chat)}>{t('support.chat.open')}</Button>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { openChat } from '../../kit/open-chat.ts';
 
 /** Asks whether a payment is still wanted. It never cancels one and signs nobody out. */
 export function InteractivityWarning() {
@@ -21,7 +22,7 @@ export function InteractivityWarning() {
   /** The chat leaves the payment where it is; the page of support is the way where there is none. */
   const askSupport = () => {
     answer(false);
-    if (chat && selectCanOpen(chat.getSnapshot())) chat.send({ type: 'chat.open.requested' });
+    if (chat && selectCanOpen(chat.getSnapshot())) openChat(chat);
     else navigation.send({ type: 'navigation.requested', to: href('/support') });
   };
   return (
