@@ -141,6 +141,8 @@ const named: readonly Named[] = [
     },
     sees: all(
       texts('Brass lamp', '120 lamps', '80 lamps'),
+      // Its first button has the focus: what it costs is said with the question.
+      (_visit, dialog) => expect(dialog).toHaveAccessibleDescription(/120 lamps.*80 lamps/),
       button('dialogs.shop.confirm.reject'),
       button('dialogs.shop.confirm.agree'),
     ),

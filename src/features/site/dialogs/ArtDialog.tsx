@@ -24,7 +24,7 @@ export function ArtDialog(props: {
     <Dialog
       kind={props.kind ?? 'popup'}
       alert={props.kind === 'confirm'}
-      describedBy={props.text ? id : undefined}
+      describedBy={props.text || props.kind === 'confirm' ? id : undefined}
       centred
       label={props.title}
       closeLabel={t('common.close')}
@@ -43,7 +43,8 @@ export function ArtDialog(props: {
             {props.text}
           </div>
         )}
-        {props.children}
+        {/* A question without a text is told by its figures. */}
+        {props.kind === 'confirm' && !props.text ? <div id={id}>{props.children}</div> : props.children}
       </div>
       {props.actions && <DialogActions>{props.actions}</DialogActions>}
     </Dialog>
