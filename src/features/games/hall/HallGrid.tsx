@@ -114,10 +114,10 @@ function WholeGrid({
   readonly hasMore: boolean;
 }) {
   const pages = useSelect(hall, selectPages);
-  // Who comes back finds as many as were shown.
+  // Who comes back finds as many as were shown: asked for once the first of them are there.
   useEffect(() => {
     if (shown > GAMES_PAGE_SIZE) hall.send({ type: 'hall.range.needed', from: 0, to: shown - 1 });
-  }, [hall, shown]);
+  }, [hall, shown, pages]);
   return (
     <Grid>
       <HallCards pages={pages} from={0} to={Math.min(shown, 2 * WHOLE)} />
