@@ -23,7 +23,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
-import { openChat } from '../../kit/open-chat.ts';
+import { openChat } from '../../site/shell/open-chat.ts';
 import { CommonAnswers, TopicAnswers } from './Answers.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { askForFocus } from '../../../ui/ask-for-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { openChat } from '../../kit/open-chat.ts';
+import { openChat } from '../shell/open-chat.ts';
 
 /** Asks whether a payment is still wanted. It never cancels one and signs nobody out. */
 export function InteractivityWarning() {

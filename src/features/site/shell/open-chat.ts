@@ -1,5 +1,5 @@
-import type { ChatActor } from '../../../machines/site/chat/chat.selectors.ts';
-import { selectIsOpen } from '../../../machines/site/chat/chat.selectors.ts';
+import type { ChatActor } from '../../../../machines/site/chat/chat.selectors.ts';
+import { selectIsOpen } from '../../../../machines/site/chat/chat.selectors.ts';
 
 const frameOf = (): HTMLElement | null => document.querySelector('iframe[data-chat]');
 
