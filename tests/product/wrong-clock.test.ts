@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';
-import { textsOf } from '../e2e/pages/texts.ts';
 import { child, openAt, page, soon } from './account-pages.ts';
 import { answer, cardText, host, mainText, seen, useRowPages } from './row-pages.ts';
 
-const t = textsOf('en-US');
 useRowPages();
 
 const DAY_MS = 86_400_000;
