@@ -81,7 +81,7 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
     assignRefusal: change((form, output: IntentOutput) => afterRefusal(form, output, currencyOf(form))),
     assignOutcomeNotice: change((_, output: IntentOutput) => afterOutcome(output)),
     /** Who has proved who they are is not asked for it any more. */
-    dropProofNotice: change((form, { isVerified }: SessionChanged) =>
+    dropProofNotice: change((form, { isVerified }: Pick<SessionChanged, 'isVerified'>) =>
       isVerified === true && isAboutProof(form.notice) ? { notice: null } : {},
     ),
     clearHold: change(() => ({ heldUntil: 0, notice: null })),

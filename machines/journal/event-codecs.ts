@@ -283,6 +283,7 @@ const cashier = {
   'withdrawal.banks.requested': bare,
   'withdrawal.method.chosen': keep('id'),
   'withdrawal.method.settled': bare,
+  'withdrawal.proof.sent': bare,
   'withdrawal.requisite.chosen': keep('id'),
   'withdrawal.restart.requested': bare,
   'withdrawal.reload.requested': bare,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { fill } from '../harness/fill.ts';
+import { withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import {
   sandbox,
@@ -205,6 +206,51 @@ describe('verification', () => {
     expect(bodiesOf('Sumsub.getAccessToken')).toEqual([{ externalActionId: 'act-7' }]);
     expect(callsOf('account.setUserOnVerification')).toEqual([]);
   });
+
+  it.each([[0], [1]])(
+    'AC-8.14 AC-7.77 OP-38 an extra check that was sent (verified: %s) brings the withdrawal back as it was, which goes again under a new key',
+    async (is_verified) => {
+      useSdk();
+      await openAt('/cashier/withdraw', { as: await player({ balance: '90.00', is_verified }) });
+      await page.until('withdrawal', (state) => state.matches({ form: { entry: 'editing' } }));
+      const { heard, say } = sdkFrame();
+      const id = withdrawMethods.find(({ sysname }) => sysname === 'e_wallet')?.id ?? 0;
+      page.send('withdrawal', { type: 'withdrawal.method.chosen', id });
+      fill(await child('withdrawal', 'requisites'), page.vault, { wallet_email: 'p@example.test' });
+      page.send('withdrawal', { type: 'withdrawal.amount.changed', value: '25' });
+      const send = async () => {
+        page.send('withdrawal', { type: 'withdrawal.summary.requested' });
+        await page.until('withdrawal', (state) => state.matches('summary'));
+        page.send('withdrawal', { type: 'withdrawal.submit.requested' });
+      };
+      sandbox.platform.faults.set({
+        target: 'Cashier.makewithdrawal',
+        kind: 'error',
+        when: 'before',
+        times: 1,
+        errorType: 'RequisitesValidationRequired',
+        errorData: { external_action_id: 'requisite-9' },
+      });
+      await send();
+      await page.shows(t('verification.start.button'));
+      expect(await page.text()).toContain(t('errors.RequisitesValidationRequired'));
+      page.send('verification', { type: 'verification.start.requested' });
+      await say('ready');
+      await soon(() => expect(heard).toHaveLength(1));
+      await say('submitted');
+      await page.shows(t('verification.sent.text'));
+      const text = await page.text();
+      for (const gone of ['verification.start.button', 'errors.RequisitesValidationRequired'])
+        expect(text).not.toContain(t(gone));
+      await send();
+      await soon(() => expect(callsOf('Cashier.makewithdrawal').at(-1)?.answer?.status).toBe(200));
+      const [refused = {}, done = {}, ...more] = bodiesOf('Cashier.makewithdrawal');
+      expect(more).toEqual([]);
+      const { idempotency_key: first, ...wish } = refused;
+      expect(done).toEqual({ ...wish, idempotency_key: expect.not.stringMatching(first ?? '') as string });
+      expect(wish).toMatchObject({ amount: '25', 'requisites[wallet_email]': 'p@example.test' });
+    },
+  );
 });
 
 describe('limits', () => {

@@ -13,7 +13,7 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { REVIEW_MS, verificationMachine } from './verification.machine.ts';
-import { selectIsFailed, selectIsVerified, selectStep } from './verification.selectors.ts';
+import { selectIsFailed, selectIsSent, selectIsVerified, selectStep } from './verification.selectors.ts';
 
 const account = { ...guestAccount, uid: 7 } as AccountInfo;
 
@@ -101,6 +101,9 @@ describe('verification', () => {
     expect(page.start.last().input).toEqual({ actionId: 'requisite-9' });
     await page.start.last().answer(succeed(null));
     expect(page.sdk.last().input.actionId).toBe('requisite-9');
+    await page.sdk.last().answer(succeed({ said: 'submitted' }));
+    expect([page.step(), selectIsSent(page.ref.getSnapshot())]).toEqual(['completed', true]);
+    expect(page.getInfo.calls).toHaveLength(1);
   });
 
   it('starts nothing at an address that may not be framed', async () => {

@@ -1,15 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { SdkEvent, SdkInput } from '../../../effects/account/verification/serve-sdk.ts';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import { failure, output, value } from '../../kit/output.ts';
 import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
-import { refreshSession } from '../../kit/requests.ts';
+import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { VerificationEvent } from './verification.events.ts';
 import { forOtherPlayer } from '../../kit/player-change.ts';
@@ -74,6 +75,16 @@ export const verificationMachine = setup({
       context.prompt === undefined ? null : refreshSession,
     ),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    /** The form that asked comes back as it was; whether the check was passed is said when it is sent again. */
+    returnToForm: tell(({ context }: { readonly context: VerificationContext }) =>
+      context.prompt === undefined
+        ? null
+        : [
+            { to: actorIds.dialogs, event: { type: 'dialog.close.requested', name: 'SumsubPopup' } },
+            { to: actorIds.withdrawal, event: { type: 'withdrawal.proof.sent' } },
+            toast('success', { id: 'verification.sent.title' }, { text: { id: 'verification.sent.text' } }),
+          ],
+    ),
     /** Switches and hints that depend on the account hear of it too. */
     refreshSession: tell(() => refreshSession),
   },
@@ -91,6 +102,8 @@ export const verificationMachine = setup({
       (!info.is_verified || context.prompt === 'asked'),
     isRead: (_, info: AccountInfo | null) => info !== null,
     isOpened: isLoaded,
+    /** The account says nothing of an extra check. */
+    isExtraSent: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.actionId !== '',
     hasSdk: ({ context }) => context.sdkUrl !== null,
   },
 }).createMachine({
@@ -176,6 +189,11 @@ export const verificationMachine = setup({
         }),
         onDone: [
           {
+            guard: { type: 'isExtraSent', params: output },
+            target: 'completed.sent',
+            actions: ['returnToForm', 'refreshSession'],
+          },
+          {
             guard: { type: 'isOpened', params: output },
             target: 'completed.checking',
             actions: 'refreshSession',
@@ -221,6 +239,8 @@ export const verificationMachine = setup({
           on: { 'verification.reload.requested': 'checking' },
         },
         verified: {},
+        /** An extra check, which only the payment that wanted it is told the end of. */
+        sent: {},
       },
     },
     change: {

@@ -26,6 +26,8 @@ export const selectIsFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches('failed') || selectIsRefused(snapshot);
 export const selectIsVerified = (snapshot: Snapshot): boolean =>
   snapshot.matches({ completed: 'verified' }) || snapshot.context.isVerified;
+/** What it was for is to be tried again. */
+export const selectIsSent = (snapshot: Snapshot): boolean => snapshot.matches({ completed: 'sent' });
 export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.context.sdkUrl;
 export const selectFailureText = byContext(({ failure }: Snapshot['context']): TextRef =>
   refusalText(failure),

@@ -28,6 +28,7 @@ export const cases: MachineCases = {
   input: standInInput({ uid: 7, route: 'cashier-withdraw', path: '/cashier/withdraw' }),
   events: [
     { type: 'withdrawal.reload.requested' },
+    { type: 'withdrawal.proof.sent' },
     { type: 'locale.told', locale: 'ar' },
     { type: 'withdrawal.method.chosen', id: 1 },
     { type: 'withdrawal.method.chosen', id: 2 },

@@ -21,6 +21,8 @@ export type WithdrawalEvent =
   | { readonly type: 'withdrawal.summary.requested' }
   | { readonly type: 'withdrawal.summary.left' }
   | { readonly type: 'withdrawal.submit.requested' }
+  /** The extra check that its details needed went off. */
+  | { readonly type: 'withdrawal.proof.sent' }
   | { readonly type: 'withdrawal.restart.requested' };
 
 declare module '../../kit/letters.ts' {

@@ -153,6 +153,7 @@ export const withdrawalMachine = setup({
       anewForPlayer('#withdrawal'),
       { actions: { type: 'dropProofNotice', params: received } },
     ],
+    'withdrawal.proof.sent': { actions: { type: 'dropProofNotice', params: { isVerified: true } } },
   },
   states: {
     loading: {

@@ -6,6 +6,7 @@ import {
   selectIsRefused,
   selectIsLoading,
   selectIsOpening,
+  selectIsSent,
   selectIsVerified,
   selectSdkUrl,
   selectStep,
@@ -182,6 +183,12 @@ function Sdk({ verification }: StepProps) {
 function Completed({ verification }: StepProps) {
   const t = useText();
   const isVerified = useSelect(verification, selectIsVerified);
+  if (useSelect(verification, selectIsSent))
+    return (
+      <Note tone="info" icon="check" role="status" title={t('verification.sent.title')}>
+        {t('verification.sent.text')}
+      </Note>
+    );
   const name = isVerified ? 'done' : 'review';
   return (
     <>
