@@ -211,4 +211,22 @@ describe('prompts of the cashier', () => {
     expect(await mainText()).toContain('Personal data');
     expect(await host.payments(one.login)).toEqual([]);
   });
+
+  it('AC-2.63 the message goes off and is told, though its player went on to another page meanwhile', async () => {
+    const one = await host.createPlayer({ is_email_confirmed: 0 });
+    const email = `${one.login}@example.test`;
+    await openAt('/privacy', { as: one });
+    await page.until('popups', (state) => state.matches('ready'));
+    page.send('popups', { type: 'popups.confirm.requested', contact: 'p***' });
+    await seen(async () => expect((await dialogTexts()).join()).toContain(t('dialogs.email.title')));
+    const target = 'account.sendconfirmationtocontact';
+    await host.setFault({ target, kind: 'latency', when: 'before', times: 1, delayMs: 2000 });
+    await answer('EmailConfirmPopup', true);
+    await soon(() => expect(callsOf(target)).toHaveLength(1));
+    await page.goTo('/terms');
+    await page.shows(t('shell.confirm.sent'));
+    expect(bodiesOf(target)).toEqual([{ contact: email }]);
+    expect(page.profile.local.get(`confirm_sent_${one.uid}`)).toBe('1');
+    expect((await host.outbox(email)).length).toBeGreaterThan(0);
+  });
 });

@@ -167,6 +167,28 @@ describe('popups', () => {
     }
   });
 
+  it('AC-2.63 AC-4.12 what is sent or kept goes on over a change of path, whose campaign opens after it', async () => {
+    const page = await open({ uid: 7 });
+    page.told();
+    for (const [name, result] of [
+      ['EmailConfirmPopup', true],
+      ['UnseenCashbackPopup', false],
+    ] as const) {
+      void page.send({ type: 'dialog.answered', name, result });
+      await page.send(routed('gamehall', '?popup=autumn'));
+      expect(page.told().map(({ type, name: popup }) => popup ?? type)).toEqual(
+        result ? ['toast.requested', 'CampaignPopup'] : ['CampaignPopup'],
+      );
+    }
+    expect(page.calls().map((call) => (call as [string])[0])).toEqual([
+      'load',
+      'confirm',
+      'campaign',
+      'keep',
+      'campaign',
+    ]);
+  });
+
   it('AC-4.12 closing the cashback remembers its id; asking to confirm sends the message', async () => {
     const page = await open({ uid: 7 });
     page.calls();

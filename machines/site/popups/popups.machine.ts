@@ -93,6 +93,10 @@ const asksGate = ({ route, data }: PopupsContext) =>
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
+/** What is being kept or sent is not broken off by a change of path, which the next state looks at. */
+const goesOn = {
+  'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
+} as const;
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
@@ -278,8 +282,9 @@ export const popupsMachine = setup({
       },
     },
     /** Nothing is due until the page, the player or an answer changes it. */
-    resting: {},
+    resting: { always: { guard: 'isCampaignDue', target: 'loadingCampaign' } },
     keepingCashback: {
+      on: goesOn,
       invoke: {
         src: 'keepCashback',
         input: ({ context }) => ({ uid: context.uid, id: context.data.cashback?.id ?? '' }),
@@ -288,6 +293,7 @@ export const popupsMachine = setup({
       },
     },
     keepingConsentAsked: {
+      on: goesOn,
       invoke: {
         src: 'keepConsentAsked',
         input: ({ context }) => ({ uid: context.uid }),
@@ -296,6 +302,7 @@ export const popupsMachine = setup({
       },
     },
     sendingConfirmation: {
+      on: goesOn,
       invoke: {
         src: 'sendConfirmation',
         input: ({ context }) => ({ uid: context.uid }),
