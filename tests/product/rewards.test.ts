@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
 import { key, makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -363,6 +364,30 @@ describe('loyalty notices', () => {
     expect(sounds()).toEqual([
       ['playSound', expect.stringMatching(/^\/media\/sounds\/notice\.wav(?:\?|$)/), 0.5],
     ]);
+  });
+
+  it('AC-4.29 a credit is a success and any other type an error, whatever the platform calls it', async () => {
+    const one = await player();
+    page = await openPage(sandbox.base, '/', { as: one });
+    await page.until('notices', (state) => state.matches({ loading: 'idle' }));
+    const types = ['credit', 'debit', 'account'];
+    const items = types.map((type) => ({
+      id: type,
+      trigger: 'level',
+      type,
+      title: `Told of ${type}`,
+      message: 'Points:',
+      amount: '5',
+      amountType: 'points',
+    }));
+    answerCall('Loyalty.getnotifications', { body: { data: { items } } });
+    page.send('notices', { type: 'notices.interaction.seen' });
+    for (const type of types) await page.shows(`Told of ${type}`);
+    expect(
+      toasts()
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['error', 'error', 'success']);
   });
 
   it('AC-4.29 SH-9.29 what they give is set as numbers are, money in the currency of the account', async () => {

@@ -11,7 +11,9 @@ import { keptIds } from './kept-ids.ts';
 const ofProgramme = Effect.fnUntraced(function* (uid: number) {
   if (uid < 0) return [];
   const api = yield* Api;
-  return (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
+  const items = (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
+  // `account` is the site's own word, for what was done to the money.
+  return items.map((item) => (item.type === 'account' ? { ...item, type: 'other' } : item));
 });
 
 const asNotice = ({ kind, amount, currency, ...notice }: AccountNotice): LoyaltyNotification => ({
