@@ -147,6 +147,13 @@ test('SH-2.115 AC-2.62 GamesSearchPopup searches from 2 characters, shows games 
   expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ filter: { search: 'or' }, offset: 0, count: 18 });
   await input.fill('northquay');
   await expect(popup.getByRole('link', { name: /northquay/i }).first()).toBeVisible();
+  // As many providers as the group says, each with its games.
+  const providers = popup.getByRole('region', { name: t('search.providers') });
+  await input.fill('er');
+  await expect(providers.getByRole('link', { name: /^Merrow Live/ })).toBeVisible();
+  const links = await providers.getByRole('link').count();
+  expect(links).toBeGreaterThan(6);
+  await expect(providers).toContainText(new RegExp(`^${t('search.providers')}\\s*${links}(?!\\d)`));
   await input.fill('zzzzqqqq');
   await expect(popup.getByText(t('search.empty.text'))).toBeVisible();
   await expect(popup.getByRole('region', { name: t('search.games') })).toHaveCount(0);

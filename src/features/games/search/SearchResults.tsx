@@ -11,8 +11,6 @@ import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
 import { Marked } from './Marked.tsx';
 
-const MAX_PROVIDERS = 6;
-
 /** Games and providers of an answer, or that there are none. */
 export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
   const t = useText();
@@ -54,7 +52,7 @@ export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
       {providers.length > 0 && (
         <SearchGroup title={t('search.providers')} count={groupDigits(providers.length)}>
           <div>
-            {providers.slice(0, MAX_PROVIDERS).map((provider) => (
+            {providers.map((provider) => (
               <RailLink
                 key={provider.sysname}
                 href={href('/gamehall') + hallSearch({ providers: [provider.sysname] })}
