@@ -4,6 +4,7 @@ import { selectIsFree } from '../../machines/rewards/bonuses/claim.selectors.ts'
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { bodiesOf, callsOf, child, openAt, page, queriesOf, sandbox, soon } from './account-pages.ts';
 import {
   answer,
@@ -256,5 +257,62 @@ describe('cashback', () => {
           .find((row) => row.includes('12.50')),
       ).toContain(t('status.success')),
     );
+  });
+});
+
+describe('a platform that tells no sums', () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const openWith = async (path: string, answers: Readonly<Record<string, readonly object[]>>) => {
+    await openAt('/support', { as: await host.createPlayer() });
+    for (const [call, items] of Object.entries(answers))
+      answerCall(call, { body: { data: { items, total: items.length } } });
+    await page.goTo(path);
+  };
+  const sums = /(?<![\d.:])0(?![\d.:])/;
+
+  it('AC-1.05 AC-2.43 AC-3.26 a cashback without an amount is named by its words, and never said to be nothing', async () => {
+    const active = { id: 5, status: 'active', receiving_expired_at: at(3), end_date: at(-1) };
+    const paid = { id: 4, status: 'paid_out', paid_out_at: at(-4), end_date: at(-6) };
+    await openWith('/profile/cashback', {
+      'Cashbacks.get': [
+        { ...active, description: 'Plain week' },
+        { ...paid, description: 'Old week' },
+        { ...active, id: 3, description: 'Told week', amount: '12.5' },
+      ],
+    });
+    await cardShows('Plain week', t('bonuses.collect'));
+    expect(await cardText('Plain week')).not.toMatch(sums);
+    await cardShows('Told week', '12.50 €');
+    const list = await mainText();
+    expect(list.slice(list.indexOf('Old week'))).not.toMatch(sums);
+    await press({ type: 'bonuses.cashback.requested', change: 'remove', id: '5' });
+    const [question = ''] = await asked(t('bonuses.ask.cashback.title'));
+    expect(question).toContain('It does not come back.');
+    expect(question).not.toMatch(/You lose|0/);
+  });
+
+  it('AC-2.65 AC-3.24 AC-4.13 a bonus without name and amount is named by its words, and its questions name no sum', async () => {
+    await openWith('/profile/bonuses', {
+      'Bonuses.get': [
+        { id: 5, type: 'casino', status: 'available', description: 'Plain bonus' },
+        { id: 6, type: 'casino', status: 'active', description: 'Plain run', can_remove: true },
+      ],
+    });
+    await cardShows('Plain bonus', t('bonuses.start'));
+    for (const name of ['Plain bonus', 'Plain run']) expect(await cardText(name)).not.toMatch(sums);
+    const ask = async (change: 'activate' | 'remove', id: number, title: string) => {
+      await press({ type: 'bonuses.change.requested', change, bonusType: 'casino', id });
+      const [question = ''] = await asked(t(title));
+      await answer('BonusConfirm', undefined);
+      await unasked();
+      return question;
+    };
+    const start = await ask('activate', 5, 'bonuses.ask.start.title');
+    expect(start).toContain('No wagering is asked for.');
+    expect(start).not.toContain('0');
+    const remove = await ask('remove', 6, 'bonuses.ask.remove.title');
+    expect(remove).toContain('Its bonus money does not come back.');
+    expect(remove).not.toContain('0');
   });
 });

@@ -236,7 +236,7 @@ describe('cashbacks of a player', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('SH-2.105 opened by its name the popup says whether the cashback can be collected, until when, or was paid, and leads to it', async () => {
+  it('SH-2.105 AC-2.52 opened by its name the popup says whether the cashback can be collected, until when, or was paid, and leads to it', async () => {
     page = await openPage(sandbox.base, '/lv/promotions', { as: await player({ locale: 'lv' }) });
     const cashback = {
       id: '9',
@@ -263,6 +263,8 @@ describe('cashbacks of a player', () => {
     const date = '24.12.2026 18:00';
     const receiving_expired_at = new Date(2026, 11, 24, 18).getTime();
     await says({ receiving_expired_at }, lv('dialogs.cashback.until', { amount, date }));
+    // No platform has to tell a sum.
+    await says({ amount: '0', currency: '' }, 'Jūsu atmaksa gaida saņemšanu.');
   });
 
   it('AC-4.12 a popup that was never shown is not stored as seen', async () => {

@@ -66,9 +66,11 @@ export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({
 export const selectRoute = (snapshot: Snapshot): string => snapshot.context.route;
 export const selectIsGuest = (snapshot: Snapshot): boolean => snapshot.context.uid === 0;
 
-const bonusViews = ({ data }: BonusesContext, type: Bonus['type']): readonly BonusView[] =>
+const bonusViews = ({ data, currency }: BonusesContext, type: Bonus['type']): readonly BonusView[] =>
   byStatus(data?.[type] ?? []).map((bonus) => ({
     ...bonus,
+    ...(bonus.name === '' && { name: bonus.description, description: '' }),
+    currency: bonus.currency || currency,
     rewardId: bonusRewardId(bonus),
     left: bonus.left ?? bonus.amount,
     percent: Number(bonus.wager.required) > 0 ? wagerPercent(bonus) : null,
@@ -82,9 +84,10 @@ export const selectPacks = byContext(({ data }: BonusesContext): readonly PackRo
   (data?.packs ?? []).map((pack) => ({ ...pack, timeLeft: timeLeft(pack.expired_at, data?.at ?? 0) })),
 );
 
-export const selectCashbacks = byContext(({ data }: BonusesContext): readonly CashbackView[] =>
+export const selectCashbacks = byContext(({ data, currency }: BonusesContext): readonly CashbackView[] =>
   (data?.cashbacks ?? []).map((cashback) => ({
     ...cashback,
+    currency: cashback.currency || currency,
     rewardId: cashbackRewardId(cashback.id),
     canCollect: isCollectable(cashback, data?.at ?? 0),
     timeLeft: timeLeft(cashback.receiving_expired_at, data?.at ?? 0),

@@ -30,6 +30,9 @@ const questionOf = (
   destructive,
 });
 
+/** No platform has to tell a sum: what is not told is not said to be nothing. */
+const told = (sum: string, money: (sum: string) => string): string => (isNone(sum) ? 'none' : money(sum));
+
 const bonusCalls = {
   casino: {
     activate: 'Bonuses.activate',
@@ -46,10 +49,10 @@ const bonusQuestion = (
 ): ConfirmProps | null => {
   if (change === 'deactivate') return null;
   const money = (sum: string) => formatMoney(sum, bonus.currency || currency, settings);
-  const amount = money(bonus.left ?? bonus.amount);
+  const amount = bonus.left === null ? told(bonus.amount, money) : money(bonus.left);
   return change === 'remove'
     ? questionOf('remove', { amount }, true)
-    : questionOf('start', { amount, wager: money(bonus.wager.required) }, false);
+    : questionOf('start', { amount, wager: told(bonus.wager.required, money) }, false);
 };
 
 const bonusIntent = (bonus: Bonus, change: BonusChange, money: ClaimMoney): ClaimIntent | null => {
@@ -102,7 +105,8 @@ export const intentFor = (
     case 'bonuses.cashback.requested': {
       const cashback = data.cashbacks.find(({ id }) => id === requested.id);
       if (!cashback || !isCollectable(cashback, data.at)) return null;
-      const amount = formatMoney(cashback.amount, cashback.currency || money.currency, money.settings);
+      const currency = cashback.currency || money.currency;
+      const amount = told(cashback.amount, (sum) => formatMoney(sum, currency, money.settings));
       return {
         call: `Cashbacks.${requested.change}`,
         payload: { id: cashback.id },

@@ -1,6 +1,7 @@
 import type { BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
 import type { BonusChange } from '../../../../schemas/rules/rewards/bonuses.ts';
+import { isNone } from '../../../../schemas/rules/rewards/offer-terms.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -30,7 +31,7 @@ export function BonusCard({ bonuses, claim, bonus }: Part) {
         <h3 dir="auto">{bonus.name}</h3>
         <span className={s.status}>{t(`bonuses.status.${bonus.is_paused ? 'paused' : status}`)}</span>
       </div>
-      <p className={cx('display num', s.amount)}>{sum(left)}</p>
+      {!(isNone(left) && isNone(bonus.amount)) && <p className={cx('display num', s.amount)}>{sum(left)}</p>}
       {bonus.description && <p className="small soft">{bonus.description}</p>}
       <Wager bonus={bonus} />
       <div className={s.foot}>

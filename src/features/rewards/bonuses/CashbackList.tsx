@@ -2,6 +2,7 @@ import { selectCashbacks } from '../../../../machines/rewards/bonuses/bonuses.se
 import { selectOffersLook } from '../../../../machines/site/content/content.selectors.ts';
 import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
 import type { CashbackView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { isNone } from '../../../../schemas/rules/rewards/offer-terms.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -72,13 +73,17 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
   const isClaimed = useSelect(claim, selectClaimedId) === cashback.rewardId;
   const { id, description, end_date: end } = cashback;
   const amount = money(cashback.amount, cashback.currency);
+  const isTold = !isNone(cashback.amount);
+  const name = isTold ? amount : description;
   const ask = (change: 'payout' | 'remove') =>
     bonuses.send({ type: 'bonuses.cashback.requested', change, id });
   return (
-    <article className={cx(s.card, s.active)} aria-label={description || amount}>
-      <p className={cx('display num', s.amount)}>
-        <bdi dir="ltr">{amount}</bdi>
-      </p>
+    <article className={cx(s.card, s.active)} aria-label={description || name}>
+      {isTold && (
+        <p className={cx('display num', s.amount)}>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+      )}
       {description && <p className="small soft">{description}</p>}
       <div className={s.foot}>
         <FactList
@@ -108,7 +113,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
             variant={isFirst ? 'primary' : undefined}
             disabled={!isFree}
             loading={isClaimed}
-            aria-label={`${t('bonuses.collect')}: ${amount}`}
+            aria-label={`${t('bonuses.collect')}: ${name}`}
             onClick={() => ask('payout')}
           >
             {t('bonuses.collect')}
@@ -117,7 +122,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
             size="l"
             variant="destructive"
             disabled={!isFree}
-            aria-label={`${t('bonuses.remove')}: ${amount}`}
+            aria-label={`${t('bonuses.remove')}: ${name}`}
             onClick={() => ask('remove')}
           >
             {t('bonuses.remove')}
@@ -154,7 +159,7 @@ function Past({ list }: { readonly list: readonly CashbackView[] }) {
             ) : (
               t('bonuses.cashback.late')
             ),
-          end: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+          end: !isNone(amount) && <bdi dir="ltr">{money(amount, currency)}</bdi>,
         }))}
       />
     </Panel>

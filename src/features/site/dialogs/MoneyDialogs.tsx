@@ -38,7 +38,7 @@ export function UnseenCashbackPopup() {
   const money = useMoney();
   const { dateTime } = useDateTime();
   const { props: cashback, answer } = useDialog('UnseenCashbackPopup');
-  const amount = money(cashback.amount, cashback.currency);
+  const amount = Number(cashback.amount) === 0 ? 'none' : money(cashback.amount, cashback.currency);
   const until = cashback.receiving_expired_at ?? 0;
   const isActive = cashback.status === 'active';
   const id = isActive
