@@ -13,7 +13,7 @@ import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
 import { freePorts } from './free-port.ts';
 import { isOfOwnPage } from './own-page.ts';
-import { endOf, storyOf, testSource } from './replay/as-test.ts';
+import { endOf, stopsOf, storyOf, testSource } from './replay/as-test.ts';
 import { MAX_BYTES } from './inspect/report-text.ts';
 import { stopOnSignal } from './serving.ts';
 import { toolDocument } from './tool-document.ts';
@@ -35,6 +35,7 @@ const readReport = (file: string): SessionReport => {
   if (!existsSync(file)) throw new Trouble(`There is no file ${file}. Usage: ${usage}`);
   const parsed = parseReport(textIn(file));
   if (!parsed.ok) throw new Trouble(`${file}: ${parsed.error}`);
+  if (parsed.report.pages.length === 0) throw new Trouble(`${file}: There is no page in this report.`);
   return parsed.report;
 };
 
@@ -57,6 +58,7 @@ const writeTest = (report: SessionReport, name: string): void => {
     join(folder, `${name}.story.json`),
     join(folder, `${name}.report.json`),
   ]);
+  for (const line of stopsOf(pages, ends)) console.warn(line);
   console.log(
     `written: tests/replays/${name}.test.ts, its report and its story\nrun it: npx vitest run tests/replays/${name}`,
   );

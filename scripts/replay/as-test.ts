@@ -39,6 +39,16 @@ export const endOf = (journal: Journal, logic: AnyStateMachine): ReplayEnd => {
   return { seq, stop, states };
 };
 
+/** What a report's test cannot hold: a line for each page whose replay stops before its end. */
+export const stopsOf = (pages: readonly Journal[], ends: readonly ReplayEnd[]): readonly string[] =>
+  ends.flatMap(({ stop }, at) => {
+    const causes = (pages[at]?.entries ?? []).filter(({ via }) => via !== 'call');
+    const entry = causes.find(({ seq }) => seq === stop?.seq);
+    if (!stop) return [];
+    const left = causes.filter(({ seq }) => seq >= stop.seq).length;
+    return `Page ${at + 1} of ${pages.length} stops early, at ${nameOf(entry ?? null)}: ${stop.reason}. The test holds nothing of the ${left} of its ${causes.length} causes from there on.`;
+  });
+
 /** What each cause of a page changed for the player. The first step has everything as it stood. */
 export const storyOf = (journal: Journal, logic: AnyStateMachine): readonly StoryStep[] => {
   const story: StoryStep[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { storyOf } from '../../scripts/replay/as-test.ts';
+import { endOf, stopsOf, storyOf } from '../../scripts/replay/as-test.ts';
 import { siteLogic } from '../journal/stand-in-site.ts';
 import { journalOf } from './read-report.ts';
 
@@ -44,3 +44,16 @@ it.each([
     expect(storyOf(journal, siteLogic())).toEqual(told);
   },
 );
+
+it('a page whose replay stops early is told, with the cause and how much of it no test holds', () => {
+  const whole = journalOf('cashier');
+  const causes = whole.entries.filter(({ via }) => via !== 'call');
+  const at = causes[20];
+  if (!at) throw new Error('the report is shorter than it was');
+  const cut = { ...whole, entries: whole.entries.map((one) => (one === at ? { ...one, v: 0 } : one)) };
+  const pages = [whole, cut];
+  const ends = pages.map((page) => endOf(page, siteLogic()));
+  expect(stopsOf(pages, ends)).toEqual([
+    `Page 2 of 2 stops early, at ${at.seq} ${at.via} ${at.type} to ${at.path.join('/')}: no codec. The test holds nothing of the ${causes.length - 20} of its ${causes.length} causes from there on.`,
+  ]);
+});
