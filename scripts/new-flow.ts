@@ -62,6 +62,7 @@ The page is /${name}. Next:
   1. In effects/${names.domain}/load-${name}.ts, the flow's own call in place of the names of categories.
   2. What it decides: ${folder}. A payload or an answer that is private: machines/journal/*-codecs.ts.
   3. Its texts in five locales, its title in the content service (a record of seo), a link that leads to it.
-  4. npm run lint, npx vitest run ${folder} effects/${names.domain} tests/model, and tests/e2e/${name}.spec.ts
+  4. npm run lint, npx vitest run ${folder} effects/${names.domain} tests/model,
+     npm test -- --only e2e tests/e2e/${name}.spec.ts
 docs/guides/add-a-flow.md says what each file is for.`);
 });

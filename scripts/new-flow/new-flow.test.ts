@@ -158,6 +158,18 @@ it('the command of the guide makes one on a clean copy: it passes its tests and 
     const tests = made.filter((path) => path.endsWith('.test.ts'));
     expect(tests).toHaveLength(2);
     expect(run('node_modules/vitest/vitest.mjs', ['run', ...tests])).toMatch(/Tests .*[1-9]\d* passed/);
+    // Without what needs types, which are asked for below.
+    const { options: _, ...rules } = JSON.parse(readFileSync(join(project, '.oxlintrc.json'), 'utf8')) as {
+      readonly options: unknown;
+    };
+    writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify(rules));
+    const sources = made.filter((path) => /\.tsx?$/.test(path));
+    const linted = spawnSync(
+      join(project, 'node_modules/.bin/oxlint'),
+      ['--deny-warnings', '--no-ignore', ...sources],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect([linted.status, linted.status === 0 ? '' : linted.stdout]).toEqual([0, '']);
     // What the actors take from one another is declared in many files: all of the product is read.
     const config = {
       extends: './tsconfig.base.json',
@@ -167,7 +179,7 @@ it('the command of the guide makes one on a clean copy: it passes its tests and 
       },
       include: ['machines', 'src', 'schemas'],
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.cases.ts'],
-      files: made.filter((path) => /\.tsx?$/.test(path)),
+      files: sources,
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
     const args = ['-p', copy, '--noEmit', '--checkers', '1'];
