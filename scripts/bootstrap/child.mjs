@@ -85,17 +85,28 @@ export const run = (command, args, options = {}) =>
   });
 
 /**
+ * The end of what a command printed that failed, and what to do.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunResult} result
+ * @param {string} advice
+ */
+export const commandTrouble = (command, args, { code, output }, advice) => {
+  const tail = output.trimEnd().split('\n').slice(-tailLines).join('\n');
+  const line = [command.split('/').pop(), ...args].join(' ');
+  return new Trouble(`${tail}\n\n'${line}' ended with code ${code}.\n${advice}`.trimStart());
+};
+
+/**
  * The same, but a non-zero code becomes a `Trouble` that carries the end of the output and what to do.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions & { advice: string }} options
  */
 export const runOrFail = async (command, args, options) => {
-  const { code, output } = await run(command, args, options);
-  if (code === 0) return output;
-  const tail = output.trimEnd().split('\n').slice(-tailLines).join('\n');
-  const line = [command.split('/').pop(), ...args].join(' ');
-  throw new Trouble(`${tail}\n\n'${line}' ended with code ${code}.\n${options.advice}`);
+  const result = await run(command, args, options);
+  if (result.code === 0) return result.output;
+  throw commandTrouble(command, args, result, options.advice);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, runOrFail } from './child.mjs';
+import { commandTrouble, run, runOrFail } from './child.mjs';
 import { Trouble, step } from './say.mjs';
 
 /** @param {string} root */
@@ -54,13 +54,11 @@ const install = async (root) => {
   const flags = ['--include=dev', '--no-audit', '--no-fund'];
   const { code, output } = await run('npm', ['ci', ...flags], { cwd: root, env });
   if (code === 0) return;
+  const advice =
+    'The packages could not be installed. Check the network and the registry (npm config get registry), that this folder is writable, and run the command again.';
   const isIncomplete = output.includes('EUSAGE') && output.includes('from lock file');
-  const command = isIncomplete ? ['install', '--no-save', ...flags] : ['ci', ...flags];
-  await npm(
-    root,
-    command,
-    'The packages could not be installed. Check the network and the registry (npm config get registry), that this folder is writable, and run the command again.',
-  );
+  if (!isIncomplete) throw commandTrouble('npm', ['ci', ...flags], { code, output }, advice);
+  await npm(root, ['install', '--no-save', ...flags], advice);
 };
 
 /**
