@@ -6,7 +6,13 @@ import type { Browser } from 'playwright';
 import type { Answer } from './bench/edge/slow-phone.ts';
 import type { SiteHandle } from '../tests/harness/site.ts';
 import { startSite } from '../tests/harness/site.ts';
-import { measureAnswerBytes, measureAnswers, measureNextPages, measureRestBytes } from './bench/answers.ts';
+import {
+  measureAnswerBytes,
+  measureAnswers,
+  measureNextPages,
+  measureRestBytes,
+  tapNames,
+} from './bench/answers.ts';
 import { featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureFirstView } from './bench/first-view.ts';
@@ -16,8 +22,9 @@ import { measureInteractions } from './bench/interactions.ts';
 import { measureNameSearch } from './bench/name-search.ts';
 import { measureMemory, measureServer } from './bench/server.ts';
 import type { ServerBudgets } from './bench/server.ts';
-import { browserArguments, findBrowser } from './bootstrap/browser.mjs';
+import { browserArguments, ensureBrowser } from './bootstrap/browser.mjs';
 import { root } from './bootstrap/root.mjs';
+import { Trouble, onlyKnown, runMain } from './bootstrap/say.mjs';
 
 type Budgets = {
   readonly firstViewScriptBytes: number;
@@ -278,30 +285,45 @@ const measureFrames = async (browser: Browser, site: SiteHandle): Promise<void> 
   );
 };
 
+const parts: readonly string[] = [
+  '--answers',
+  '--bytes',
+  '--client',
+  '--frames',
+  '--interactions',
+  '--memory',
+  '--next',
+  '--nodes',
+  '--search',
+  '--server',
+];
+const usage = `npm run bench [-- ${parts.join(' ')}] [--files] [--rounds=N] [--taps=NAME,NAME]`;
+
+/** A part that is misspelt would be all of them, for minutes. */
+const refuseUnknown = (args: readonly string[]): void => {
+  const known = [...parts, '--files', ...args.filter((one) => /^--rounds=[1-9]\d*$|^--taps=/.test(one))];
+  onlyKnown(args, known, usage);
+  const tap = valueOf('--taps')
+    ?.split(',')
+    .find((name) => !tapNames.includes(name));
+  if (tap !== undefined)
+    throw new Trouble(`There is no tap '${tap}'. Usage: ${usage}, with NAME one of ${tapNames.join(', ')}`);
+};
+
 const wants = (flag: string): boolean => {
-  const flags = process.argv
-    .slice(2)
-    .filter((one) =>
-      [
-        '--answers',
-        '--bytes',
-        '--client',
-        '--frames',
-        '--interactions',
-        '--memory',
-        '--next',
-        '--nodes',
-        '--search',
-        '--server',
-      ].includes(one),
-    );
+  const flags = process.argv.slice(2).filter((one) => parts.includes(one));
   return flags.length === 0 || flags.includes(flag);
 };
 
-const executablePath = await findBrowser();
-const browser = await chromium.launch({
-  args: browserArguments,
-  ...(executablePath ? { executablePath } : {}),
+const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    args: browserArguments,
+    executablePath: await ensureBrowser(root, process.execPath),
+  });
+
+const browser = await runMain(async () => {
+  refuseUnknown(process.argv.slice(2));
+  return openBrowser();
 });
 try {
   const site = await startSite();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOrFail } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
-import { Trouble, runMain, step } from './bootstrap/say.mjs';
+import { Trouble, onlyKnown, runMain, step } from './bootstrap/say.mjs';
 import type { BuildStep } from './build-steps.ts';
 import { hashInputs, stages } from './build-steps.ts';
 
@@ -54,8 +54,13 @@ const build = async (all: boolean, isWanted: (one: BuildStep, stage: number) => 
 };
 
 const has = (name: string): boolean => process.argv.includes(name);
-await runMain(() =>
-  build(has('--force'), ({ name }, stage) =>
+await runMain(() => {
+  onlyKnown(
+    process.argv.slice(2),
+    ['--force', '--sandbox', '--sources'],
+    'npm run build [-- --force | -- --sources | -- --sandbox]',
+  );
+  return build(has('--force'), ({ name }, stage) =>
     has('--sandbox') ? name === 'sandbox' : !has('--sources') || stage === 0,
-  ),
-);
+  );
+});

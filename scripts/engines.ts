@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run, runInForeground } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
-import { runMain, step } from './bootstrap/say.mjs';
+import { Trouble, runMain, step } from './bootstrap/say.mjs';
 import { runWebkit } from './engines/webkit.ts';
 
 /**
@@ -28,6 +28,16 @@ const specs = ['journey', 'journey-sign-in', 'journey-payment', 'dialogs'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 );
 
+const engines = ['firefox', 'webkit'];
+
+const refuse = (due: readonly string[]): void => {
+  const unknown = due.find((one) => !engines.includes(one));
+  if (unknown !== undefined) throw new Trouble(`--only takes ${engines.join(', ')}, not '${unknown}'.`);
+  const named = process.env['FIREFOX'] ?? '';
+  if (named !== '' && !existsSync(named))
+    throw new Trouble(`FIREFOX names '${named}', but there is no such file.`);
+};
+
 const runFirefox = async (): Promise<number> => {
   const path = firefoxPaths.find((one) => one !== '' && existsSync(one)) ?? '';
   const code = await runInForeground(
@@ -42,6 +52,7 @@ await runMain(async () => {
   process.chdir(root);
   const { values } = parseArgs({ options: { only: { type: 'string', default: 'firefox,webkit' } } });
   const due = values.only.split(',');
+  refuse(due);
   const failed: string[] = [];
   if (due.includes('firefox')) {
     const isThere = await ensure(

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runMain } from './bootstrap/say.mjs';
+import { root } from './bootstrap/root.mjs';
+import { Trouble, runMain } from './bootstrap/say.mjs';
 
 /**
  * `npm run fuzz [-- PART…] [--seed N] [--vectors FILE]`: the damaged inputs of `tests/fuzz`, all of them. PART is the name of
@@ -13,6 +15,12 @@ const fuzz = (): void => {
     options: { seed: { type: 'string' }, vectors: { type: 'string' } },
     allowPositionals: true,
   });
+  const known = readdirSync(join(root, 'tests', 'fuzz')).flatMap(
+    (name) => /^(.*)\.test\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const unknown = positionals.find((part) => !known.includes(part));
+  if (unknown !== undefined)
+    throw new Trouble(`There is no part '${unknown}' to fuzz. There are ${known.join(', ')}.`);
   const seed = values.seed ?? String(randomInt(2 ** 31));
   const parts = positionals.length === 0 ? ['tests/fuzz'] : positionals.map((part) => `tests/fuzz/${part}`);
   console.log(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/root.mjs';
-import { Trouble, runMain } from './bootstrap/say.mjs';
+import { Trouble, onlyKnown, runMain } from './bootstrap/say.mjs';
 import { layoutOf } from './diagrams/layout.ts';
 import { svgOf } from './diagrams/svg.ts';
 import { readHouse } from './house/check.ts';
@@ -19,6 +19,7 @@ const textThere = (): string => {
 };
 
 await runMain(async () => {
+  onlyKnown(process.argv.slice(2), ['--check'], 'npm run import-picture [-- --check]');
   const files = readHouse(root, productFolders).files.filter((file) => isProduct(file.path));
   const pictures = { layers: pictureOf(files, layerOf), domains: pictureOf(files, domainOfFile) };
   for (const [kind, { arrows, circles }] of Object.entries(pictures))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run, runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
-import { seconds } from './bootstrap/say.mjs';
+import { onlyKnown, runMain, seconds } from './bootstrap/say.mjs';
 import { listFiles } from './house/source-files.ts';
 
 type Task = { readonly name: string; readonly command: string; readonly args: readonly string[] };
@@ -39,6 +39,7 @@ const runTask = async (task: Task): Promise<boolean> => {
   return code === 0;
 };
 
+await runMain(async () => onlyKnown(process.argv.slice(2), [], 'npm run lint'));
 await runInForeground(process.execPath, ['scripts/build.ts', '--sources']);
 if (wasInterrupted()) process.exit(130);
 const waiting = [...tasks];

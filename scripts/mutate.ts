@@ -13,8 +13,8 @@ import { readMutants, survivorLines, tally } from './mutate/report.ts';
 import { ensureTool, stryker, strykerPath, toolFolder } from './mutate/tool.ts';
 
 /**
- * `npm run mutate [-- FOLDER…] [--concurrency N]`: changes the code of a folder in every small way that Stryker knows and
- * says which changes no test notices. Without a folder: every area of `scripts/mutate/areas.json`. Ends with 1 under a floor.
+ * `npm run mutate -- FOLDER… [--concurrency N]`: changes the code of a folder in every small way that Stryker knows and says
+ * which changes no test notices. `--all`: of every area of `scripts/mutate/areas.json`. Ends with 1 under a floor.
  *
  * `npm run mutate -- FOLDER --sample 80 --seed 1`: makes only about so many of an area's changes, drawn by the seed. Such a row
  * never takes the place of a whole one, and fails only where its error leaves no doubt.
@@ -23,7 +23,7 @@ import { ensureTool, stryker, strykerPath, toolFolder } from './mutate/tool.ts';
  * each. Ends with 1 where less than nine in ten are noticed.
  */
 const usage =
-  'npm run mutate -- [FOLDER…] [--sample N] [--seed N] [--concurrency N], or npm run mutate -- --faults N [--seed N]';
+  'npm run mutate -- FOLDER… (or --all) [--sample N] [--seed N] [--concurrency N], or npm run mutate -- --faults N [--seed N]';
 
 const resultOf = ({ folder }: Area): string => join(toolFolder, `${folder.replaceAll('/', '-')}.json`);
 
@@ -82,6 +82,7 @@ const numberOf = (text: string, name: string): number => {
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     options: {
+      all: { type: 'boolean', default: false },
       concurrency: { type: 'string', default: '2' },
       faults: { type: 'string' },
       sample: { type: 'string' },
@@ -91,14 +92,20 @@ await runMain(async () => {
   });
   const concurrency = numberOf(values.concurrency, 'concurrency');
   const seed = numberOf(values.seed, 'seed');
+  const areas = readAreas();
   if (values.faults !== undefined) {
+    filesOf(areas);
     await ensureTool();
     return runFaults(numberOf(values.faults, 'faults'), seed, concurrency);
   }
   const sample = values.sample === undefined ? null : numberOf(values.sample, 'sample');
-  const areas = readAreas();
   const asked = positionals.map((one) => one.replace(/\/$/, ''));
-  const due = asked.length === 0 ? areas : areas.filter(({ folder }) => asked.includes(folder));
+  if (asked.length === 0 && !values.all)
+    throw new Trouble(
+      `Which folder? All ${areas.length} together are hours of work: --all asks for them, --all --sample 50 for some changes of each.\n${usage}\nThere are ${areas.map(({ folder }) => folder).join(', ')}.`,
+    );
+  if (asked.length > 0 && values.all) throw new Trouble(`Either folders or --all. ${usage}`);
+  const due = values.all ? areas : areas.filter(({ folder }) => asked.includes(folder));
   const unknown = asked.filter((one) => !areas.some(({ folder }) => folder === one));
   if (unknown.length > 0)
     throw new Trouble(

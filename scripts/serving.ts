@@ -89,29 +89,32 @@ const codeOf = (cause: unknown): unknown => (cause as { code?: unknown } | null)
 const openHere = async (options: SandboxOptions): Promise<Sandbox> =>
   (await import('../sandbox/main.ts')).startSandbox(options);
 
-const startSandboxOf = async <S extends RunningSandbox>(
-  { sandbox, host, port }: Settings,
-  open: (options: SandboxOptions) => Promise<S>,
-): Promise<S | null> => {
-  if (!sandbox) return null;
+/** Starts the sandbox; what keeps it from starting is told in a sentence. */
+export const openSandbox = async <S extends RunningSandbox = Sandbox>(
+  options: SandboxOptions & { readonly host: string },
+  open: (options: SandboxOptions) => Promise<S> = openHere as never,
+): Promise<S> => {
   try {
-    const frontOrigin = `http://${urlHost(host)}:${port}`;
-    const chatDir = join(root, 'dist', 'client', 'chat');
-    return await open({
-      port: sandbox.port,
-      host,
-      dataDir: sandbox.dataFolder,
-      frontOrigin,
-      chatDir,
-    });
+    return await open(options);
   } catch (cause) {
     if (typeof codeOf(cause) === 'string' && cause instanceof Error) {
       const inner = cause.cause;
-      const told = listenTrouble(inner ?? cause, host, sandbox.port, 'SANDBOX_PORT');
+      const told = listenTrouble(inner ?? cause, options.host, options.port, 'SANDBOX_PORT');
       throw told instanceof Trouble ? told : new Trouble(cause.message, { cause });
     }
     throw cause;
   }
+};
+
+const startSandboxOf = async <S extends RunningSandbox>(
+  { sandbox, host, port }: Settings,
+  open?: (options: SandboxOptions) => Promise<S>,
+): Promise<S | null> => {
+  if (!sandbox) return null;
+  const frontOrigin = `http://${urlHost(host)}:${port}`;
+  const chatDir = join(root, 'dist', 'client', 'chat');
+  const { port: sandboxPort, dataFolder: dataDir } = sandbox;
+  return openSandbox<S>({ port: sandboxPort, host, dataDir, frontOrigin, chatDir }, open);
 };
 
 const sandboxInventory = (): readonly InventoryEntry[] =>
@@ -153,7 +156,7 @@ export const startSite = async <S extends RunningSandbox = Sandbox>(
   startFront: StartFront,
   options: SiteOptions<S>,
 ): Promise<Site<S>> => {
-  const sandbox = await startSandboxOf(settings, options.open ?? (openHere as never));
+  const sandbox = await startSandboxOf(settings, options.open);
   try {
     const front = await startFront(await frontConfigOf(settings, sandbox, options));
     return {

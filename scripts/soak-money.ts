@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { numbersIn, runMain } from './bootstrap/say.mjs';
 
 /** `npm run soak:money [-- SCHEDULES [SEED]]`: the money schedules of the test run, many times over. */
-const [schedules = '10000', seed = '20261121'] = process.argv.slice(2);
-const started = performance.now();
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/money/soak.test.ts'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, SOAK_SCHEDULES: schedules, SOAK_SEED: seed },
-  },
-);
-console.log(`soak: ${schedules} schedules in ${Math.round((performance.now() - started) / 1000)} s`);
-process.exitCode = status ?? 1;
+await runMain(async () => {
+  const usage = 'npm run soak:money [-- SCHEDULES [SEED]]';
+  const [schedules = 10_000, seed = 20261121] = numbersIn(process.argv.slice(2), usage);
+  const started = performance.now();
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', 'tests/money/soak.test.ts'],
+    { stdio: 'inherit', env: { ...process.env, SOAK_SCHEDULES: `${schedules}`, SOAK_SEED: `${seed}` } },
+  );
+  console.log(`soak: ${schedules} schedules in ${Math.round((performance.now() - started) / 1000)} s`);
+  process.exitCode = status ?? 1;
+});

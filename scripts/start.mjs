@@ -4,11 +4,12 @@ import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
 import { root } from './bootstrap/root.mjs';
-import { runMain } from './bootstrap/say.mjs';
+import { onlyKnown, runMain } from './bootstrap/say.mjs';
 import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
 
 await runMain(async () => {
   process.chdir(root);
+  onlyKnown(process.argv.slice(2), [], 'npm start; PORT, HOST and the like say how (docs/operators.md)');
   await checkMachine(settingsOrTrouble(process.env, root));
   await ensureInstalled(root);
   const node = await findNode24(root);

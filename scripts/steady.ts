@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { linesOfGit } from './bootstrap/changed.mjs';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { drawnPath, readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
@@ -18,8 +18,7 @@ const tablePath = join(root, 'docs', 'steadiness.md');
 const secondsPath = join(root, 'tests', 'e2e', 'seconds.json');
 const steps = ['unit', 'e2e'] as const;
 
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = (): string => linesOfGit(root, ['rev-parse', '--short', 'HEAD']).join('');
 
 /** Names of the tests that did not pass on their first try. */
 const unsteady = (): readonly string[] =>
@@ -53,7 +52,7 @@ const rowOf = (
   ];
   const cells = [
     began.toISOString().slice(0, 16).replace('T', ' '),
-    git('rev-parse', '--short', 'HEAD'),
+    commit(),
     ...counts.map(String),
     minutes.toFixed(0),
     failed.join('; ').replaceAll('|', '/') || 'none',
@@ -101,10 +100,12 @@ await runMain(async () => {
     options: { keep: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
+  // A row names the commit: better told before the runs than after them.
+  commit();
   if (values.keep) {
     if (existsSync(drawnPath(root)))
       throw new Trouble(`The last run drew some of the browser tests. ${usage}`);
-    const [first, last] = steps.map((step) => statSync(resultPath(root, step)));
+    const [first, last] = steps.map((step) => statSync(resultPath(root, step), { throwIfNoEntry: false }));
     const began = first?.birthtime ?? new Date();
     await append(rowOf(began, ((last?.mtimeMs ?? 0) - began.getTime()) / 60_000).row);
     keepSeconds();

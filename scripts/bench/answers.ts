@@ -44,6 +44,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+export const tapNames: readonly string[] = Object.keys(cases);
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

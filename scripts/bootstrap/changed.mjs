@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { Trouble } from './say.mjs';
 
 /** @param {string} root @param {readonly string[]} args @returns {string[]} */
-const linesOfGit = (root, args) => {
+export const linesOfGit = (root, args) => {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Trouble(`git ${args.join(' ')}: ${(stderr ?? '').trim() || 'git is missing'}`);
+  if (status !== 0)
+    throw new Trouble(
+      `git ${args.join(' ')}: ${(stderr ?? '').trim().split('\n')[0] || 'git is missing'}. This command asks git: it needs a clone of the project and git on the PATH.`,
+    );
   return stdout.split('\n').filter(Boolean);
 };
 

@@ -1,8 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomOf } from '../../tests/fuzz/random.ts';
+import { linesOfGit } from '../bootstrap/changed.mjs';
 import { run } from '../bootstrap/child.mjs';
 import { root } from '../bootstrap/root.mjs';
 import { machinesOf, testsOf } from './areas.ts';
@@ -76,17 +85,15 @@ export const drawn = (all: readonly Fault[], count: number, seed: number): reado
   ).flat();
 };
 
+/** Files that git knows or would take, and that are there. */
+const filesOfGit = (...folders: readonly string[]): readonly string[] =>
+  linesOfGit(root, ['ls-files', '--cached', '--others', '--exclude-standard', ...folders]).filter((file) =>
+    existsSync(join(root, file)),
+  );
+
 /** Files of the areas, or of one of them, that are changed: product code, no tests and no cases. */
 export const filesOf = (areas: readonly Area[], only?: Area): readonly string[] =>
-  execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'machines', 'schemas/rules'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
+  filesOfGit('machines', 'schemas/rules')
     .filter((file) => file.endsWith('.ts') && !/\.(?:test|cases)\.ts$/.test(file))
     .filter((file) => {
       const area = areaOf(areas, file);
@@ -101,18 +108,16 @@ const areaOf = (areas: readonly Area[], file: string): Area | undefined =>
 /** The working tree in a folder of its own, where code may be broken. */
 export const copyTree = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'));
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 25,
-  });
-  for (const file of files.split('\0').filter(Boolean)) {
+  for (const file of filesOfGit()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
   cpSync(join(root, 'src/generated'), join(folder, 'src/generated'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Whoever stops the run leaves no copy behind.
+  process.once('exit', remove);
+  return { folder, remove };
 };
 
 const vitest = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
@@ -133,10 +138,14 @@ export const failingAreas = async (
   folder: string,
   areas: readonly Area[],
   faults: readonly Fault[],
+  tell: (folder: string) => void,
 ): Promise<readonly string[]> => {
   const due = new Set(faults.flatMap(({ file }) => areaOf(areas, file) ?? []));
   const failing: string[] = [];
-  for (const area of due) if ((await asksArea(folder, area)).code !== 0) failing.push(area.folder);
+  for (const area of due) {
+    tell(area.folder);
+    if ((await asksArea(folder, area)).code !== 0) failing.push(area.folder);
+  }
   return failing;
 };
 

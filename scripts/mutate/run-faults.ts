@@ -28,7 +28,9 @@ export const runFaults = async (count: number, seed: number, concurrency: number
   const work = async (own: readonly Fault[]): Promise<readonly Notice[]> => {
     const copy = copyTree();
     try {
-      const failing = await failingAreas(copy.folder, areas, own);
+      const failing = await failingAreas(copy.folder, areas, own, (folder) =>
+        console.log(`… ${folder}: its tests without a fault`),
+      );
       if (failing.length > 0) throw new Trouble(`These tests fail without any fault: ${failing.join(', ')}.`);
       const notices: Notice[] = [];
       for (const fault of own) {
