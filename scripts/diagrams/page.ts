@@ -34,17 +34,17 @@ const pageStyle = `
 :root{color-scheme:light dark;background:light-dark(#eef4f8,#0e1a21);color:light-dark(#1b1112,#f2ede6);font:14px/1.5 system-ui,sans-serif}
 body{display:grid;grid-template:minmax(0,1fr)/17rem minmax(0,1fr);block-size:100dvh;margin:0}
 nav{display:flex;flex-direction:column;gap:6px;padding:12px;overflow:auto;border-inline-end:1px solid #8ba3b066}
-nav input{min-block-size:32px;padding:2px 8px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit}
-nav ul{margin:0;padding:0;list-style:none}
+nav input{min-block-size:32px;padding:2px 8px;border:1px solid #8ba3b0;border-radius:6px;background:none;color:inherit;font:inherit}
+nav ul{flex:1;min-block-size:0;overflow:auto;margin:0;padding:0;list-style:none}
 nav a{display:block;padding:2px 8px;border-radius:4px;color:inherit;text-decoration:none}
 nav a:hover{text-decoration:underline}
-nav a[aria-current]{outline:1px solid;font-weight:600}
+nav a[aria-current]{background:light-dark(#d5e2ea,#21343f);font-weight:600}
 h1{margin:0;font-size:18px}
 main{display:flex;flex-direction:column;min-block-size:0;padding:12px;box-sizing:border-box}
 [data-about]{margin:0}
 [data-about] a{color:light-dark(#701f2b,#e7b56c)}
 [data-viewer]{flex:1;min-block-size:0}
-@media (width<48rem){body{grid-template:9rem minmax(0,1fr)/minmax(0,1fr)}nav{border:0;border-block-end:1px solid #8ba3b066}}`;
+@media (width<48rem){body{grid-template:9rem minmax(0,1fr)/minmax(0,1fr)}nav ul{flex:none;overflow:visible}nav{border:0;border-block-end:1px solid #8ba3b066}}`;
 
 const templateOf = ({ id, file, states, transitions, svg }: PageMachine): string => {
   // All diagrams of the page share one style.

@@ -33,7 +33,7 @@ const middleOf = async (one: Locator) => {
 /** A pane is scrolled by whole pixels. */
 const SCROLL_PX = 1;
 
-test('BY-3.02 the page of all machines opens from a folder: whole at first, then dragged, zoomed and moved by keys @desktop', async ({
+test('BY-3.02 the page of all machines opens from a folder: in print that is read at first, whole by its button, then dragged, zoomed and moved by keys @desktop', async ({
   page,
 }) => {
   await page.goto(index);
@@ -50,6 +50,12 @@ test('BY-3.02 the page of all machines opens from a folder: whole at first, then
   await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', 'deposit.json');
 
   const [diagram, pane] = [diagramOf(page, 'deposit'), paneOf(page, 'deposit')];
+  // Taller than its window, so it begins at the top, as wide as it can be read and no narrower.
+  const title = diagram.locator('text').first();
+  expect((await ground(title)).height).toBeGreaterThan(8);
+  expect(await isInside(title, pane)).toBe(true);
+  expect(await isInside(diagram, pane)).toBe(false);
+  await page.getByRole('button', { name: 'Fit the whole diagram' }).click();
   expect(await isInside(diagram, pane)).toBe(true);
   const whole = await ground(diagram);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -85,8 +91,20 @@ test('BY-3.02 the page of all machines opens from a folder: whole at first, then
   expect(await ground(diagram)).toEqual(whole);
 });
 
+test('BY-3.02 a small machine is whole at first, and the list shows which one it is @desktop', async ({
+  page,
+}) => {
+  await page.goto(`${index}#unsubscribe`);
+  const link = page.getByRole('navigation', { name: 'Machines' }).getByRole('link', { name: 'unsubscribe' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).toBeInViewport();
+  await expect(page.getByRole('searchbox', { name: 'Filter the machines' })).toBeInViewport();
+  expect(await isInside(diagramOf(page, 'unsubscribe'), paneOf(page, 'unsubscribe'))).toBe(true);
+});
+
 test('BY-3.02 two fingers zoom a diagram where they stand @phone', async ({ page }) => {
   await page.goto(`${index}#login`);
+  await page.getByRole('button', { name: 'Fit the whole diagram' }).click();
   const diagram = diagramOf(page, 'login');
   const whole = await ground(diagram);
   const { x, y } = await middleOf(diagram);

@@ -20,6 +20,19 @@ export const fitted = (diagram: Size, window: Size): Camera => {
   };
 };
 
+/** From here on the print of a diagram is read, from `WELL` on with ease. */
+const READABLE = 0.7;
+const WELL = 0.8;
+
+/** How a diagram is met: the whole of it where that can be read, else as wide as its window, from the top. */
+export const begun = (diagram: Size, window: Size): Camera => {
+  const whole = fitted(diagram, window);
+  const zoom = Math.min(1, Math.max(READABLE, window.width / diagram.width));
+  // A window that is not there yet has no width.
+  if (whole.zoom >= READABLE || window.width === 0) return whole;
+  return { x: Math.max(0, (window.width - diagram.width * zoom) / 2), y: 0, zoom };
+};
+
 /** Enlarged by a factor, while what lies under the spot stays there. */
 export const zoomed = ({ x, y, zoom }: Camera, factor: number, spot: Spot): Camera => {
   const next = Math.min(Math.max(zoom * factor, SMALLEST), LARGEST);
@@ -35,7 +48,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
 
 /** The middle of an area of the diagram comes into the middle of the window, at least so large that it is read. */
 export const centred = ({ zoom }: Camera, { x, y, width, height }: Area, window: Size): Camera => {
-  const next = Math.max(zoom, 0.8);
+  const next = Math.max(zoom, WELL);
   return {
     x: window.width / 2 - (x + width / 2) * next,
     y: window.height / 2 - (y + height / 2) * next,

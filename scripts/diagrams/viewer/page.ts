@@ -20,6 +20,7 @@ const open = (): void => {
     shown?.viewer.dispose();
     for (const one of links) one.toggleAttribute('aria-current', one === link);
     link.setAttribute('aria-current', 'page');
+    link.scrollIntoView({ block: 'nearest' });
     document.title = `${id} · Machines`;
     about.replaceChildren(...(template?.content.querySelector('p')?.cloneNode(true).childNodes ?? []));
     shown = { id, viewer: mountViewer(main, svg) };

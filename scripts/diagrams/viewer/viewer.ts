@@ -1,5 +1,5 @@
 import type { Camera, Size } from './camera.ts';
-import { centred, fitted, isInSight, panned, zoomed } from './camera.ts';
+import { begun, centred, fitted, isInSight, panned, zoomed } from './camera.ts';
 import type { Lit } from './lit.ts';
 import { areaOf, idOf, light } from './lit.ts';
 import type { Moves } from './moves.ts';
@@ -59,10 +59,10 @@ const toolsOf = (name: string, states: readonly string[], { zoom, fit }: Moves) 
     { class: 'viewer-tools', role: 'group', 'aria-label': `Controls of the diagram of ${name}` },
     field,
     list,
+    said,
     button('−', 'Zoom out', () => zoom(1 / FACTOR)),
     button('+', 'Zoom in', () => zoom(FACTOR)),
     button('Fit', 'Fit the whole diagram', fit),
-    said,
   );
   return { tools, field, said };
 };
@@ -123,10 +123,11 @@ const paneOf = (name: string, svg: SVGSVGElement, signal: AbortSignal) => {
   const diagram: Size = { width: svg.width.baseVal.value, height: svg.height.baseVal.value };
   const room = (): Size => ({ width: pane.clientWidth, height: pane.clientHeight });
   let camera: Camera = { x: 0, y: 0, zoom: 1 };
-  let isFitted = true;
+  /** What follows the size of the window until somebody moves it. */
+  let kept: 'begun' | 'whole' | null = null;
   const look = (next: Camera): void => {
     camera = next;
-    isFitted = false;
+    kept = null;
     svg.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.zoom})`;
   };
   const moves: Moves = {
@@ -135,21 +136,27 @@ const paneOf = (name: string, svg: SVGSVGElement, signal: AbortSignal) => {
       look(zoomed(camera, factor, spot ?? { x: room().width / 2, y: room().height / 2 })),
     fit: () => {
       look(fitted(diagram, room()));
-      isFitted = true;
+      kept = 'whole';
     },
+  };
+  const begin = (): void => {
+    look(begun(diagram, room()));
+    kept = 'begun';
   };
   byKeys(pane, moves, signal);
   byPointer(pane, moves, signal);
   const resized = new ResizeObserver(() => {
-    if (isFitted) moves.fit();
+    if (kept === 'whole') moves.fit();
+    else if (kept === 'begun') begin();
   });
   resized.observe(pane);
   signal.addEventListener('abort', () => resized.disconnect());
   return {
     pane,
     moves,
+    begin,
     /** Whether the whole is shown, in print that can be read. */
-    isWhole: (): boolean => isFitted && camera.zoom >= 0.5,
+    isWhole: (): boolean => kept === 'whole' && camera.zoom >= 0.5,
     isSeen: (group: SVGElement): boolean => isInSight(camera, areaOf(group), room()),
     centre: (group: SVGElement): void => look(centred(camera, areaOf(group), room())),
   };
@@ -164,7 +171,7 @@ export const mountViewer = (box: HTMLElement, svg: SVGSVGElement, lit: Lit = {})
   const gone = new AbortController();
   const groups = [...svg.querySelectorAll<SVGElement>('[data-state]')];
   const name = idOf(groups[0] ?? svg);
-  const { pane, moves, isWhole, isSeen, centre } = paneOf(name, svg, gone.signal);
+  const { pane, moves, begin, isWhole, isSeen, centre } = paneOf(name, svg, gone.signal);
   const { tools, field, said } = toolsOf(name, groups.map(idOf), moves);
   const say = (text: string): void => {
     said.textContent = text;
@@ -178,7 +185,7 @@ export const mountViewer = (box: HTMLElement, svg: SVGSVGElement, lit: Lit = {})
     if (!isWhole() && !innermost.some(isSeen)) centre(first);
   };
   box.replaceChildren(element('div', { class: 'viewer' }, tools, pane));
-  moves.fit();
+  begin();
   update(lit);
   return {
     update,
