@@ -59,10 +59,10 @@ const toolsOf = (name: string, states: readonly string[], { zoom, fit }: Moves) 
     { class: 'viewer-tools', role: 'group', 'aria-label': `Controls of the diagram of ${name}` },
     field,
     list,
-    said,
     button('−', 'Zoom out', () => zoom(1 / FACTOR)),
     button('+', 'Zoom in', () => zoom(FACTOR)),
     button('Fit', 'Fit the whole diagram', fit),
+    said,
   );
   return { tools, field, said };
 };

@@ -18,6 +18,8 @@ type Settled = {
   readonly kind: string;
   readonly at: number;
   readonly failure?: Failed;
+  /** That of a form: its answer says why it was refused. */
+  readonly refusal?: Failed;
   readonly value?: { readonly status?: unknown } | null;
 };
 type Answer = { readonly ok?: unknown; readonly failure?: Failed; readonly value?: Settled | null };
@@ -31,7 +33,9 @@ const isSettlement = (kind: string): kind is SettlementKind => settlements.some(
 export const outcomeOf = (output: unknown): string => {
   const { ok, failure, value } = (output ?? {}) as Answer;
   if (ok === false) return wordOf(failure, 'failed');
-  if (typeof value !== 'object' || value === null || typeof value.at !== 'number') return 'ok';
+  if (typeof value !== 'object' || value === null) return 'ok';
+  if (typeof value.refusal === 'object' && value.refusal !== null) return wordOf(value.refusal, 'refused');
+  if (typeof value.at !== 'number') return 'ok';
   if (!isSettlement(value.kind)) return 'ok';
   // A payment that was taken in can be declined all the same.
   if (value.kind === 'done') return value.value?.status === 'declined' ? 'declined' : 'ok';

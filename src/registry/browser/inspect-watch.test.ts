@@ -80,6 +80,17 @@ it('an answer stands before what it led to, each line after its cause, and a ref
   expect(first.notes).toBeGreaterThan(0);
 });
 
+it('an answer of a form that carries a refusal is no ok', () => {
+  const answer = (refusal: unknown) => outcomeOf({ ok: true, value: { at: 1, refusal } });
+  expect([answer({ type: 'InvalidParameter' }), answer({ type: 'LostAnswer' }), answer(null)]).toEqual([
+    'InvalidParameter',
+    'lost',
+    'ok',
+  ]);
+  const ofRegistration = outcomeOf({ ok: true, value: { refusal: { type: 'NotUnique' } } });
+  expect(ofRegistration).toBe('NotUnique');
+});
+
 it('an effect whose state is left is interrupted, by the event that left it; a rejection is a defect', async () => {
   const left = await run(new Promise((resolve) => setTimeout(resolve, 1)), (send) => send('payment.left'));
   expect(wordsOf(left).slice(3)).toEqual([
