@@ -51,6 +51,50 @@ describe('redact', () => {
     });
   });
 
+  it('hides every parameter of an address that the site does not read, tells two of them apart, and keeps what it reads', () => {
+    const own = '/profile?tab=1&from=%2Fcashier&toastType=deposit&show_popup_auth=1#x';
+    expect(redact(own)).toBe(own);
+    const hall =
+      '/gamehall?category=slots&providers=a%2Cb&sort=name&volatility=low&rtp=96&stake=0.20-5&shown=120';
+    expect(
+      redact({ to: hall, query: { category: 'slots', facts: 'rtp=96', shown: 120, 'player[]': 'Ada' } }),
+    ).toEqual({
+      to: hall,
+      query: {
+        category: 'slots',
+        facts: 'rtp=96',
+        shown: 120,
+        'player[]': expect.stringMatching(/^•••\d+$/) as string,
+      },
+    });
+    const hiddenIn = (text: string) => String(redact(text)).replace(/•••\d+/, '…');
+    for (const name of [
+      'player',
+      'fio',
+      'utm_term',
+      'q',
+      'id',
+      'user.name',
+      'list[0]',
+      'имя',
+      'TAB',
+      'hasOwnProperty',
+    ])
+      expect(hiddenIn(`/offers?tab=1&${name}=Ada+Lovelace`)).toBe(`/offers?tab=1&${name}=…`);
+    const [one, two, again] = ['Ada', 'Bo', 'Ada'].map((who) => redact(`/x?player=${who}`));
+    expect([one === again, one === two]).toEqual([true, false]);
+    // What was hidden once stays as it is, written either way.
+    expect([redact(one), redact(`/x?player=${encodeURIComponent(String(one).slice(10))}`)]).toEqual([
+      one,
+      one,
+    ]);
+    const within = redact(
+      `/?backUrl=${encodeURIComponent('/x?player=Ada&tab=2')}&redirectUrl=%2Fa%3Fq%3DAda%ZZ&from=%2Fa%3FbackUrl%3D%252Fb%253Fq%253DAda`,
+    );
+    expect(within).not.toContain('Ada');
+    expect(decodeURIComponent(String(within).split('&')[0] ?? '')).toBe(`/?backUrl=${String(one)}&tab=2`);
+  });
+
   it('leaves of an address that opens a payment or a game nothing but its origin', () => {
     expect(
       redact({

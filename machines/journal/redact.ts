@@ -25,9 +25,9 @@ const isGameSession = (record: JsonRecord): boolean =>
 const isKeyAddress = (record: JsonRecord): boolean =>
   typeof record['url'] === 'string' && (isRecord(record['fields']) || isGameSession(record));
 
+/** `parent`: names on the way, each after a dot, from the last list. */
 const isSecretKey = (key: string, parent: string): boolean =>
-  (key !== 'login' && isMaskedField(key)) ||
-  ((parent === 'query' || parent === 'params') && isSecretParameter(key));
+  (key !== 'login' && isMaskedField(key)) || (/\.(?:query|params)$/.test(parent) && isSecretParameter(key));
 
 /** A field of a form as data: what it starts with is a value of the player. */
 const isPrivateSpec = (record: JsonRecord): boolean =>
@@ -40,17 +40,16 @@ const isSnapshot = (record: JsonRecord): boolean =>
 /** Where the key of a money wish stands. */
 const keyNames: ReadonlySet<string> = new Set(['key', 'replaces', 'idempotency_key', 'intent']);
 
-/** Texts that a player wrote freely, in the context of the actor with this id. */
-const written: Readonly<Record<string, readonly string[]>> = { search: ['text', 'searches'] };
+/** Where texts stand that a player wrote freely. */
+const written = /\.children\.search\.snapshot\.context\.(?:text|searches)$/;
 
 const MAX_SEARCHES = 1_000;
 /** The stand-in of each text that a hall was searched by: a replay has to tell one list of games from another. */
 const searches = new Map<string, string>();
 
-/** As the hall reads it from an address. */
-const searchOf = (written: string): string => {
+const decoded = (written: string): string => {
   try {
-    return decodeURIComponent(written.replaceAll('+', ' ')).trim().slice(0, 64);
+    return decodeURIComponent(written.replaceAll('+', ' '));
   } catch {
     return written;
   }
@@ -63,7 +62,8 @@ const standInOf = (text: string): string => {
   return known;
 };
 
-const hideSearch = (written: string): string => standInOf(searchOf(written));
+/** As the hall reads it from an address. */
+const hideSearch = (written: string): string => standInOf(decoded(written).trim().slice(0, 64));
 
 /** What games are searched for: a replay has to know whether it is enough to search for, and one text from another. */
 export const hideWanted = (typed: string): string => {
@@ -72,40 +72,35 @@ export const hideWanted = (typed: string): string => {
   return standInOf(text).replace(/\d+$/, (number) => number.padStart(4, '0'));
 };
 
-const searchParameter = /([?&]search=)([^&#\s]+)/g;
-const hideSearches = (text: string): string =>
-  text.includes('search=')
-    ? text.replace(searchParameter, (_, name: string, written: string) => name + hideSearch(written))
-    : text;
+/** Names in an address of which the site reads the value, and which say nothing of a person. All others may. */
+const publicName =
+  /^(?:action|backUrl|category|facts|features|figures|from|kind|method|page|period|popup|prevent_close|promo_code|providers|redirectUrl|result|rtp|seat|show_popup_\w+|shown|sort|stake|status|tab|table|toastType|transaction|type|volatility)$/;
+
+const parameter = /([?&#]([^?&#=\s]+)=)([^&#\s"'<>]+)/g;
+const hideQuery = (text: string): string =>
+  text.replace(parameter, (whole, start: string, name: string, written: string) => {
+    const inner = decoded(written);
+    if (!publicName.test(name) || /%3d/i.test(inner)) return start + hideSearch(written);
+    // An address within an address.
+    return inner.includes('=') ? start + encodeURIComponent(hideQuery(inner)) : whole;
+  });
 
 /** Every text inside is hidden; shape and everything else stay. */
-export const hideTexts = (value: Json): Json => {
-  if (typeof value === 'string') return value === '' ? '' : HIDDEN;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one: Json) => hideTexts(one));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hideTexts(one as Json)]));
-};
+export const hideTexts = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === 'string' && one !== '' ? HIDDEN : one,
+  ) as Json;
 
-/** The children of a snapshot, without what a player wrote freely into one of them. */
-const hideWritten = (children: Json): Json => {
-  if (!isRecord(children)) return children;
-  const hide = ([id, child]: readonly [string, unknown]): readonly [string, Json] => {
-    const fields = written[id];
-    const snapshot = isRecord(child) ? child['snapshot'] : undefined;
-    const context = isRecord(snapshot) ? snapshot['context'] : undefined;
-    if (!fields || !isRecord(context)) return [id, child as Json];
-    const masked = Object.entries(context).map(([name, value]) => [
-      name,
-      fields.includes(name) ? hideTexts(value as Json) : value,
-    ]);
-    const now = { ...(snapshot as object), context: Object.fromEntries(masked) as Json };
-    return [id, { ...(child as object), snapshot: now }];
-  };
-  return Object.fromEntries(Object.entries(children).map(hide));
+const redactField = (record: JsonRecord, parent: string, key: string, text: string): string => {
+  if (text === '') return text;
+  if (isSecretKey(key, parent) || (key === 'initial' && isPrivateSpec(record))) return HIDDEN;
+  if (key === 'login') return maskContact(text);
+  if (keyNames.has(key)) return maskKey(text);
+  if (key === 'url' && isKeyAddress(record)) return originOf(text);
+  if (parent.endsWith('.query') ? !publicName.test(key) : key === 'search' && !text.startsWith('?'))
+    return hideSearch(text);
+  return scrubText(hideQuery(text));
 };
-
-const hidden = (values: JsonRecord): Json =>
-  Object.fromEntries(Object.keys(values).map((key) => [key, HIDDEN]));
 
 const redactRecord = (record: JsonRecord, parent: string): Json => {
   const isKey = isKeyAddress(record);
@@ -113,26 +108,17 @@ const redactRecord = (record: JsonRecord, parent: string): Json => {
   for (const [key, value] of Object.entries(record)) {
     if (value === undefined || typeof value === 'function' || key === '__proto__') continue;
     if (key === 'value' && isSnapshot(record)) result[key] = value as Json;
-    else if (
-      typeof value === 'string' &&
-      (isSecretKey(key, parent) || (key === 'initial' && isPrivateSpec(record)))
-    )
-      result[key] = value === '' ? '' : HIDDEN;
-    else if (typeof value === 'string' && key === 'login') result[key] = maskContact(value);
-    else if (typeof value === 'string' && keyNames.has(key)) result[key] = maskKey(value);
-    else if (isKey && key === 'url' && typeof value === 'string') result[key] = originOf(value);
     else if (isKey && key === 'id' && isGameSession(record)) result[key] = HIDDEN;
-    else if (isKey && key === 'fields' && isRecord(value)) result[key] = hidden(value);
-    else if (key === 'search' && typeof value === 'string' && !value.startsWith('?'))
-      result[key] = hideSearch(value);
-    else if (key === 'children' && isSnapshot(record)) result[key] = hideWritten(redactIn(value, key));
-    else result[key] = redactIn(value, key);
+    else if ((isKey && key === 'fields') || written.test(`${parent}.${key}`))
+      result[key] = hideTexts(value as Json);
+    else if (typeof value === 'string') result[key] = redactField(record, parent, key, value);
+    else result[key] = redactIn(value, `${parent}.${key}`);
   }
   return result;
 };
 
 const redactIn = (value: unknown, parent: string): Json => {
-  if (typeof value === 'string') return scrubText(hideSearches(value));
+  if (typeof value === 'string') return redactField({}, parent, '', value);
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (Array.isArray(value)) return value.map((item) => redactIn(item, ''));
