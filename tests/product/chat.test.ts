@@ -71,10 +71,13 @@ const runDocument = async (start: Start, hasBadge: () => boolean = () => true) =
       timers.push(timer);
       return timer;
     });
-  vi.stubGlobal('addEventListener', (_: string, next: typeof hear) => void (hear = next));
+  vi.stubGlobal('addEventListener', (on: string, next: typeof hear) => {
+    if (on === 'message') hear = next;
+  });
   const looks: number[] = [];
   vi.stubGlobal('document', {
     referrer: '',
+    documentElement: {},
     querySelector: (selector: string) => {
       if (selector === 'meta[name="site"]') return { getAttribute: () => 'https://site.test' };
       if (selector.startsWith('meta')) return null;
