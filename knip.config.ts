@@ -48,7 +48,7 @@ const withoutProduct = [
   '**/*.cases.ts',
   'machines/kit/cases.ts',
   'scripts/{bench,browser-tests,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
-  'scripts/{bench,browser-tests,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
+  'scripts/{bench,browser-tests,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale,soak}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
 ];

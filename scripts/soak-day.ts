@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { numbersIn, runMain } from './bootstrap/say.mjs';
+import { runMain } from './bootstrap/say.mjs';
+import { numbersIn } from './soak/numbers.ts';
 
 /** `npm run soak:day [-- HOURS [SEED]]`: a day of four tabs and two players in simulated time. */
 await runMain(async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { numbersIn, runMain } from './bootstrap/say.mjs';
+import { runMain } from './bootstrap/say.mjs';
+import { numbersIn } from './soak/numbers.ts';
 
 /** `npm run soak:money [-- SCHEDULES [SEED]]`: the money schedules of the test run, many times over. */
 await runMain(async () => {

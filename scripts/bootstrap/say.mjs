@@ -43,16 +43,6 @@ export const onlyKnown = (args, known, usage) => {
   if (other !== undefined) throw new Trouble(`'${other}' is not known here. Usage: ${usage}`);
 };
 
-/**
- * Arguments of a command that takes numbers above zero, at most two of them.
- * @param {readonly string[]} args @param {string} usage
- */
-export const numbersIn = (args, usage) => {
-  const other = args.find((one, index) => index > 1 || !/^\d*\.?\d+$/.test(one) || Number(one) === 0);
-  if (other !== undefined) throw new Trouble(`'${other}' is not known here. Usage: ${usage}`);
-  return args.map(Number);
-};
-
 /** What Node says of arguments that it cannot read, without its advice and its stack. @param {unknown} cause */
 const argumentTrouble = (cause) =>
   cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_PARSE_ARGS')
