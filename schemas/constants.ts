@@ -198,7 +198,7 @@ export const localStorageKeys = {
   loyaltySound: 'loyalty_sound',
 } as const;
 
-/** In the session storage of one tab: another one signed its player out. */
+/** In the session storage of one tab: `tab`, where another one signed its player out; `deleted`, where the account is gone. */
 export const leftElsewhereKey = 'left_elsewhere';
 
 /** Reads and pages outside `/api/`. */

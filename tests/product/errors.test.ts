@@ -367,7 +367,7 @@ describe('an error of the account or the site', () => {
     expect((await alerts()).map(({ text }) => text)).not.toContain(t('errors.Authorization'));
   });
 
-  it('SH-8.08 UserDeleted signs the player out and keeps nothing of them', async () => {
+  it('SH-8.08 UserDeleted signs the player out, keeps nothing of them, and the next page says so', async () => {
     const one = await player();
     page = await openPage(sandbox.base, '/gamehall', { as: one });
     await page.shows('900.00 €');
@@ -382,6 +382,7 @@ describe('an error of the account or the site', () => {
     const told = () => page.calls().map(({ answer }) => answer?.text ?? '');
     await vi.waitFor(() => expect(told().join('\n')).toContain('UserDeletedException'));
     expect(page.profile.local.has('user_balances')).toBe(false);
+    expect(page.did()).toContainEqual(['store', 'left_elsewhere', 'deleted']);
     expect(page.did()).toContainEqual(['loadDocument', '/']);
   });
 

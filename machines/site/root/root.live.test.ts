@@ -259,7 +259,8 @@ describe('the index that is loaded at the end of a session', () => {
   });
 
   it('says that another tab signed out, where one did', () => {
-    expect(loaded(ended('tab'))).toEqual([[leftElsewhereKey, '1', 'sessionStorage'], '/']);
+    expect(loaded(ended('tab'))).toEqual([[leftElsewhereKey, 'tab', 'sessionStorage'], '/']);
+    expect(loaded(ended('deleted'))).toEqual([[leftElsewhereKey, 'deleted', 'sessionStorage'], '/']);
     expect(loaded({ type: 'session.known', because: 'tab' })).toEqual(['/']);
   });
 

@@ -47,8 +47,8 @@ export const liveRoot = (parts: LiveParts) => {
           reloadPage: () => browser.reload(),
           forgetRegistrationFlag: () => browser.store(localStorageKeys.showPopupReg, null),
           loadIndex: ({ event, system }) => {
-            if (event.type === 'session.ended' && event.because === 'tab')
-              browser.store(leftElsewhereKey, '1', 'sessionStorage');
+            if (event.type === 'session.ended' && /tab|deleted/.test(event.because))
+              browser.store(leftElsewhereKey, event.because, 'sessionStorage');
             if (isRestedIn(system)) browser.store(localStorageKeys.rested, '1');
             browser.loadDocument(indexOf(localeOf(system)));
           },

@@ -38,7 +38,7 @@ export type SessionFact =
       readonly isVerified?: boolean;
     }
   | { readonly type: 'session.failed'; readonly failure: Failure | null }
-  | { readonly type: 'session.ended'; readonly because: 'logout' | 'expired' | 'tab' };
+  | { readonly type: 'session.ended'; readonly because: 'logout' | 'expired' | 'tab' | 'deleted' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

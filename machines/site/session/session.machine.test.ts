@@ -223,7 +223,7 @@ describe('session', () => {
     await loaded.logout.last().answer(succeed(null));
     expect([loaded.states.at(-1), loaded.told.at(-1)]).toEqual([
       'signedOut',
-      { type: 'session.ended', because: 'logout' },
+      { type: 'session.ended', because: 'deleted' },
     ]);
 
     const failure = failureOf('UserDeleted');
@@ -238,6 +238,8 @@ describe('session', () => {
       await playing.getInfo.last().answer(succeed(player));
       await find(playing);
       expect(playing.states.at(-1)).toBe('loggingOut');
+      await playing.logout.last().answer(succeed(null));
+      expect(playing.told.at(-1)).toEqual({ type: 'session.ended', because: 'deleted' });
     }
     const guest = open(false);
     guest.send({ type: 'session.blocked', failure });

@@ -23,6 +23,8 @@ export type SessionContext = {
   isQuiet?: boolean;
   /** Why the platform ended the last session, where it says so. */
   endedFor?: string;
+  /** The account is gone; the next page says so. */
+  isDeleted?: boolean;
 };
 export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
 
@@ -43,7 +45,7 @@ const balancesOf = (info: AccountInfo): Balances => ({
   balance_fun: info.balance_fun,
 });
 
-const ended = (because: 'logout' | 'expired' | 'tab') => (): Letter => ({
+const ended = (because: 'logout' | 'expired' | 'tab' | 'deleted') => (): Letter => ({
   to: actorIds.root,
   event: { type: 'session.ended', because },
 });
@@ -59,6 +61,7 @@ export const sessionMachine = setup({
     assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null })),
     assignGuest: assign({ info: null, failure: null, hasSession: false }),
     assignEnded: assign((_, answer: AccountInfo | null) => (answer?.ended ? { endedFor: answer.ended } : {})),
+    assignDeleted: assign({ isDeleted: true }),
     assignFailure: assign((_, failed: Failure | null) => ({ failure: failed })),
     /** The program itself failed: nothing is known, so the session is kept. */
     assignDefect: assign({ failure: failureOf('UnknownError', { message: 'getInfo' }) }),
@@ -88,7 +91,7 @@ export const sessionMachine = setup({
         ...(context.info?.is_verified === true && { isVerified: true }),
       },
     })),
-    reportLogout: tell(ended('logout')),
+    reportLogout: tell(({ context }) => ended(context.isDeleted ? 'deleted' : 'logout')()),
     reportExpired: tell(ended('expired')),
     reportTabLogout: tell(ended('tab')),
     reportFailure: tell(({ context }) => ({
@@ -178,7 +181,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isDeleted', params: failure },
             target: 'deleted',
-            actions: ['assignGuest', 'clearPlayerData'],
+            actions: ['assignGuest', 'assignDeleted', 'clearPlayerData'],
           },
           { target: 'unreachable', actions: { type: 'assignFailure', params: failure } },
         ],
@@ -270,7 +273,11 @@ export const sessionMachine = setup({
                 target: '#session.blocked',
                 actions: { type: 'assignFailure', params: failure },
               },
-              { guard: { type: 'isDeleted', params: failure }, target: '#session.loggingOut' },
+              {
+                guard: { type: 'isDeleted', params: failure },
+                target: '#session.loggingOut',
+                actions: 'assignDeleted',
+              },
               { target: 'stale', actions: { type: 'assignFailure', params: failure } },
             ],
             onError: { target: 'stale', actions: 'assignDefect' },
@@ -290,7 +297,11 @@ export const sessionMachine = setup({
         'session.expired': '.refreshing',
         'session.logout.requested': 'loggingOut',
         'session.blocked': [
-          { guard: { type: 'isDeleted', params: failureTold }, target: 'loggingOut' },
+          {
+            guard: { type: 'isDeleted', params: failureTold },
+            target: 'loggingOut',
+            actions: 'assignDeleted',
+          },
           { target: 'blocked' },
         ],
         'session.tab.signed-out': {

@@ -259,7 +259,7 @@ describe('what the platform answers', () => {
     await over.getInfo.last().answer(succeed(null));
     expect([over.state(), over.context(), over.done]).toEqual(['guest', guest, ['cleared']]);
     const deleted = await at('deleted');
-    expect(deleted.context()).toEqual(guest);
+    expect(deleted.context()).toEqual({ ...guest, isDeleted: true });
     expect(deleted.to('root').at(-1)).toMatchObject({ type: 'session.known', uid: 0 });
     for (const state of ['player.fresh', 'blocked']) {
       const left = await at(state);

@@ -167,7 +167,7 @@ describe('a session that ended', () => {
   });
   const rested = toastOf('toast.rested.title', 'toast.rested.text');
   const elsewhere = toastOf('toast.rested.title', 'toast.leftElsewhere.text');
-  const inTab = { [leftElsewhereKey]: '1' };
+  const inTab = { [leftElsewhereKey]: 'tab' };
 
   it('by rest is told in every tab that loads in the next seconds, and in none after them', () => {
     const page = openAfter({ [localStorageKeys.rested]: '1' });
@@ -188,6 +188,11 @@ describe('a session that ended', () => {
     const page = openAfter({}, 'guest', nothingOpen, { inTab });
     expect([page.told, [...page.tab.keys()]]).toEqual([[elsewhere], []]);
     expect(openAfter({}, 'player', nothingOpen, { inTab }).told).toEqual([]);
+  });
+
+  it('SH-8.08 with its account is told as that', () => {
+    const page = openAfter({}, 'guest', nothingOpen, { inTab: { [leftElsewhereKey]: 'deleted' } });
+    expect([page.told, [...page.tab.keys()]]).toEqual([[toastOf('errors.UserDeleted')], []]);
   });
 
   it('in another tab by a break or by rest is told as that alone', () => {

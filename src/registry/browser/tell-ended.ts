@@ -75,7 +75,7 @@ const breaks = [
 export const tellEnded = (root: AnyActorRef): void => {
   const session: SessionActor | undefined = root.system.get(actorIds.session);
   const isGuest = (): boolean => session?.getSnapshot().matches('guest') === true;
-  const isElsewhere = recall(leftElsewhereKey, 'sessionStorage') !== null;
+  const left = recall(leftElsewhereKey, 'sessionStorage');
   store(leftElsewhereKey, null, 'sessionStorage');
   let isTold = false;
   for (const { key, reason, title, unheard } of breaks) {
@@ -101,6 +101,7 @@ export const tellEnded = (root: AnyActorRef): void => {
   // Nobody did anything for as long as the platform says.
   if (takeEnding(localStorageKeys.rested) !== null)
     toast(root, { id: 'toast.rested.title' }, { id: 'toast.rested.text' });
-  else if (isElsewhere && !isTold && isGuest())
+  else if (left === 'deleted') toast(root, { id: 'errors.UserDeleted' });
+  else if (left !== null && !isTold && isGuest())
     toast(root, { id: 'toast.rested.title' }, { id: 'toast.leftElsewhere.text' });
 };
