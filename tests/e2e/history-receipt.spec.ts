@@ -6,6 +6,7 @@ import { signedIn } from './pages/limits.ts';
 import { expectLetterhead } from './pages/paper.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
+import { playsOn } from './pages/rounds.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -151,6 +152,7 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     const player = await signedIn(visit, { mainMinor: 20_000n });
     await visit.open('/cashier/withdraw');

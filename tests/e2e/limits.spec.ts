@@ -6,6 +6,7 @@ import { expect, test } from '../harness/test.ts';
 import { expectClosed, expectShut } from './pages/breaks.ts';
 import { holdCalls } from './pages/held-calls.ts';
 import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
+import { playsOn } from './pages/rounds.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 
 const path = '/profile/responsible-game';
@@ -42,6 +43,7 @@ test('AC-4.41 AC-9.37 BY-1.02 BY-1.03 a raise waits for its date and a second wo
   site,
 }) => {
   const visit = visitOf(page, site);
+  await playsOn(visit);
   await signedIn(visit);
   await visit.open(path);
   const deposit = await openLimit(visit, 'deposit');

@@ -17,6 +17,7 @@ import { visitAs } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { minorOf } from './pages/texts.ts';
+import { playsOn } from './pages/rounds.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -210,6 +211,7 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const player = await site.sandbox.createPlayer({ mainMinor: 5_000n });
     const now = await site.sandbox.now();
     for (const [daysAgo, minor] of [

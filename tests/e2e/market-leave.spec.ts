@@ -14,6 +14,7 @@ import {
 import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
+import { playsOn } from './pages/rounds.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -121,6 +122,7 @@ for (const [period, hours] of [
       wire.allow(/liftExclusion/i);
       await site.sandbox.setSwitches({ market: 'mt', gateSteps: '' });
       const visit = visitOf(page, site);
+      await playsOn(visit);
       const { t } = visit;
       const player = await signedIn(visit, { mainMinor: 1_000n });
       await visit.open(centre);

@@ -27,6 +27,7 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     const { player, deposit } = await openCentre(visit, 'gb', `${namedYear}-03-11T10:00:00Z`);
     await openLimit(visit, 'deposit');

@@ -14,6 +14,7 @@ import {
 import { playRounds, slotOf } from './pages/play.ts';
 import { payDirectly } from './pages/raw-payments.ts';
 import { namedYear, toForenoon, toTime, visitOf } from './pages/visit.ts';
+import { playsOn } from './pages/rounds.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -37,6 +38,7 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     await toTime(visit, `${namedYear}-03-11T10:00:00Z`);
     await site.sandbox.setSwitches({ market: 'nl', depositLimitPrompt: 'off' });
@@ -230,6 +232,7 @@ test(
     // The platform refuses the round that comes too late.
     watch.allow(/402 \(Payment Required\)/);
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'nl', depositLimitPrompt: 'off' });
     await toForenoon(visit);

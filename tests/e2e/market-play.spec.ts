@@ -4,6 +4,7 @@ import { visitAs } from './pages/intents.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame, watchStarts } from './pages/raw-play.ts';
 import { toTime, visitOf } from './pages/visit.ts';
+import { playsOn } from './pages/rounds.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
@@ -102,6 +103,7 @@ test(
   async ({ page, site }) => {
     await site.sandbox.setSwitches({ market: 'gb' });
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     const starts = watchStarts(page);
     // London is on UTC in February: midnight there is midnight here, and in the browser.

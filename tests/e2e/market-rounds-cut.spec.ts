@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
-import { holdRounds, interruption, openSlot, startRound } from './pages/rounds.ts';
+import { holdRounds, interruption, openSlot, playsOn, startRound } from './pages/rounds.ts';
 import { slotOf } from './pages/play.ts';
 import { minorOf } from './pages/texts.ts';
 import { truthOf } from './pages/truth.ts';
@@ -150,6 +150,7 @@ for (const [trouble, end] of [
     phone,
     async ({ page, site }) => {
       const visit = visitOf(page, site);
+      await playsOn(visit);
       const { t } = visit;
       const { slot } = await begin(visit);
       if (end === 'close') await slot.locator('#leave').click();

@@ -104,6 +104,7 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
+    await playsOn(visit);
     await site.sandbox.setSwitches(germany);
     await signedIn(visit, { mainMinor: 10_000n });
     await visit.open('/game/double_bell#real');
@@ -122,6 +123,7 @@ test(
   async ({ page, site, watch }) => {
     watch.allow(/401|403/);
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     await site.sandbox.setSwitches(germany);
     const player = await signedIn(visit, { mainMinor: 10_000n });
@@ -155,6 +157,7 @@ test(
     watch.allow(/400/);
     wire.allow(/makedeposit/i);
     const visit = visitOf(page, site);
+    await playsOn(visit);
     const { t } = visit;
     await toTime(visit, `${namedYear}-03-11T10:00:00Z`);
     await site.sandbox.setSwitches(germany);

@@ -68,7 +68,7 @@ test(
     },
     excluded: [
       [
-        /\[(?:isExtraCheck|isAskedAnew)\]/,
+        /\[(?:isExtraCheck|isAskedAnew|isExtraSent)\]|completed\.sent$/,
         'in the dialog over a form that was refused, not on the page: tests/product/other-platform.test.ts',
       ],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],

@@ -25,6 +25,7 @@ import { expectHelp, expectIdentity } from './market-rules.ts';
 import { picture } from './pictures.ts';
 import { playsForReal, playRounds, slotOf } from './play.ts';
 import { watchStarts } from './raw-play.ts';
+import { playsOn } from './rounds.ts';
 import { expectTruth, truthOf } from './truth.ts';
 import { expectBalance, expectPath } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -273,6 +274,7 @@ const comeBack = async (walker: Walker, walk: Walk): Promise<void> => {
   const { visit, login } = walker;
   const before = await truthOf(visit, login);
   await visit.site.sandbox.moveClock(dayMs);
+  await playsOn(visit);
   await visit.open('/');
   // Who may withdraw while excluded has signed in already.
   const isGuest = await visit.page
