@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_MAX_COUNT, GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { Game, GameCategory, GameOptions, GamePage, GameProvider } from '../../schemas/games/games.ts';
+import type { Game, GameCategory, GameOptions, GamePage, HallProvider } from '../../schemas/games/games.ts';
 import { filterGames } from '../../schemas/rules/games/game-index.ts';
 import { wordsOf } from '../../schemas/rules/kit/words.ts';
 import { optional } from '../kit/optional.ts';
@@ -27,7 +27,7 @@ export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
 export type ListSource = 'index' | 'platform';
 export type HallData = {
   readonly categories: readonly GameCategory[];
-  readonly providers: readonly GameProvider[];
+  readonly providers: readonly HallProvider[];
   readonly games: readonly Game[];
   /** Games of the whole list. */
   readonly total: number;
@@ -100,7 +100,8 @@ export const loadHall = Effect.fnUntraced(function* (list: HallList) {
   );
   return {
     categories: categories?.items ?? [],
-    providers: providers?.items ?? [],
+    // Their type is asked for on a page of their own: here it would stand in each document.
+    providers: (providers?.items ?? []).map(({ type: _, ...provider }) => provider),
     games: first.items,
     total: first.total,
     source: first.source,

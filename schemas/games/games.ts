@@ -95,6 +95,8 @@ export const GameProvider = Schema.Struct({
   games_count: orNull(Schema.Natural),
 });
 export type GameProvider = typeof GameProvider.Type;
+/** A provider as the hall's filters show it. */
+export type HallProvider = Omit<GameProvider, 'type'>;
 export const GameProviders = page(GameProvider);
 
 export const gameModes = ['real', 'demo'] as const;

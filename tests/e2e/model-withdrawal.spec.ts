@@ -142,7 +142,7 @@ test(
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
       [/hasOpenIntent|hasPreparedIntent/, 'an intent from before a reload is a case of faults'],
-      [/proof\.sent/, 'an extra check over the form: tests/product/other-platform.test.ts'],
+      [/proof\.sent/, 'an extra check over the form: tests/product/account-safety.test.ts'],
       [/requisite\.chosen/, 'one wallet is saved, and no other to choose'],
       [/confirming · withdrawal/, 'the question lies over the buttons'],
       [/form\.submitted 2\./, 'the button hands details over only with an amount that can be sent'],

@@ -7,7 +7,7 @@ import type {
   LoadPagesInput,
 } from '../../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
+import type { Game, GameCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -40,7 +40,7 @@ export type HallContext = {
   /** Categories that the operator keeps out of the filters. */
   hidden: readonly string[];
   categories: readonly GameCategory[];
-  providers: readonly GameProvider[];
+  providers: readonly HallProvider[];
   /** Loaded pages by number from 0. */
   pages: Readonly<Record<string, readonly Game[]>>;
   total: number;

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
+import type { Game, GameCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { hallMachine } from './hall.machine.ts';
 import { FAVOURITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
 import { shownOf } from './shown-of.ts';
@@ -20,7 +20,7 @@ export const selectIsStuck = (snapshot: Snapshot): boolean => snapshot.matches({
 /** What the last choice asked for. */
 export const selectQuery = (snapshot: Snapshot): HallQuery => snapshot.context.wanted;
 export const selectCategories = (snapshot: Snapshot): readonly GameCategory[] => snapshot.context.categories;
-export const selectProviders = (snapshot: Snapshot): readonly GameProvider[] => snapshot.context.providers;
+export const selectProviders = (snapshot: Snapshot): readonly HallProvider[] => snapshot.context.providers;
 export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.context.pages;
 export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
 export const selectShown = (snapshot: Snapshot): number => shownOf(snapshot.context);

@@ -1,6 +1,6 @@
 import { selectQuery } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameProvider } from '../../../../schemas/games/games.ts';
+import type { HallProvider } from '../../../../schemas/games/games.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { RailCheck } from '../../../ui/Rail.tsx';
@@ -11,7 +11,7 @@ export function ProviderChecks({
   providers,
 }: {
   readonly hall: HallActor;
-  readonly providers: readonly GameProvider[];
+  readonly providers: readonly HallProvider[];
 }) {
   const { providers: chosen } = useSelect(hall, selectQuery);
   return providers.map((provider) => {
