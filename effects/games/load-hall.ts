@@ -101,7 +101,12 @@ export const loadHall = Effect.fnUntraced(function* (list: HallList) {
   return {
     categories: categories?.items ?? [],
     // Their type is asked for on a page of their own: here it would stand in each document.
-    providers: (providers?.items ?? []).map(({ type: _, ...provider }) => provider),
+    providers: (providers?.items ?? []).map(({ sysname, name, image, games_count }) => ({
+      sysname,
+      name,
+      image,
+      games_count,
+    })),
     games: first.items,
     total: first.total,
     source: first.source,
