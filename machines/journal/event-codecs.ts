@@ -271,7 +271,8 @@ const cashier = {
   'deposit.restart.requested': bare,
   'deposit.reload.requested': bare,
   'deposit.submit.requested': bare,
-  'promo.activated': keep('code', 'offers'),
+  /** With what the code gives since version 2. */
+  'promo.activated': { v: 2, fields: ['code', 'description', 'offers'] },
   'promo.apply.requested': bare,
   'promo.cleared': bare,
   'promo.code.changed': keep('value'),

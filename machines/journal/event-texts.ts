@@ -130,7 +130,7 @@ type Texts = {
   'deposit.method.chosen': { id: 'public' };
   'deposit.offer.chosen': { id: 'public' };
   'deposit.requisite.chosen': { id: 'public' };
-  'promo.activated': { code: 'public'; offers: 'public' };
+  'promo.activated': { code: 'public'; description: 'public'; offers: 'public' };
   'promo.code.changed': { value: 'public' };
   'withdrawal.amount.changed': { value: 'public' };
   'withdrawal.method.chosen': { id: 'public' };

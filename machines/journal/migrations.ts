@@ -50,6 +50,7 @@ export const migrations: Migrations = {
   'event:session.known:1': (data) => data,
   'event:session.known:2': (data) => data,
   'event:session.known:3': (data) => data,
+  'event:promo.activated:1': (data) => (isRecord(data) ? { ...data, description: null } : data),
   'answer:getFigures:1': inValue((figures) => ({ ...figures, isLost: false })),
   'answer:getInfo:1': inValue((account) => ({ ...account, promotion_bar: '' })),
   'answer:getInfo:2': (data) => data,

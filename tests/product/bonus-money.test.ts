@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BonusesEvent } from '../../machines/rewards/bonuses/bonuses.events.ts';
+import { offerText } from '../../sandbox/rewards/bonuses/offer-terms.ts';
+import { offers } from '../../sandbox/seed/offers.ts';
 import { selectIsFree } from '../../machines/rewards/bonuses/claim.selectors.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
@@ -169,7 +171,7 @@ describe('bonuses', () => {
     expect(Object.values(linksOf(await mainOf()))).toContain(`/game/${sysname}#real`);
   });
 
-  it('AC-2.50 AC-2.51 AC-7.36 an offer is taken once by its id; a promo code is told of by its popup, but not on the deposit', async () => {
+  it('AC-2.50 AC-2.51 AC-3.23 AC-7.36 an offer is taken once by its id; what a promo code gives is told with it and by its popup, but not on the deposit', async () => {
     const one = await host.createPlayer({ mainMinor: 10_000n });
     const quiet = 'Fifteen for a quiet evening';
     await host.query('insert into promo_codes (code, offer_id) values (?, 201), (?, 202)', [
@@ -187,21 +189,27 @@ describe('bonuses', () => {
     ]);
     expect(await host.query('select name from bonuses where uid = ?', [one.uid])).toEqual([{ name: quiet }]);
 
-    const activate = async (of: 'bonuses' | 'deposit', code: string) => {
+    const given = (id: number) =>
+      offers
+        .filter((one) => one.id === id)
+        .map((one) => offerText(one, 'text', 'en-US').replace(/\s/g, ' '))[0] ?? '';
+    const activate = async (of: 'bonuses' | 'deposit', code: string, description: string) => {
       const promo = await child(of, 'promo');
+      expect(await mainText()).not.toContain(description);
       promo.send({ type: 'promo.opened' });
       promo.send({ type: 'promo.code.changed', value: code });
-      await shows(t('deposit.promo.valid'));
+      await shows(description);
       promo.send({ type: 'promo.apply.requested' });
     };
-    await activate('bonuses', 'DUSKONE');
+    await activate('bonuses', 'DUSKONE', given(201));
     const [popup = ''] = await asked(t('dialogs.promo.title'));
     expect(popup).toContain('DUSKONE');
+    expect(popup).toContain(given(201));
     await answer('PromocodeActivatedPopup', undefined);
     await unasked();
     await page.goTo('/cashier/deposit');
     await page.until('deposit', (state) => state.matches({ form: 'editing' }));
-    await activate('deposit', 'DUSKTWO');
+    await activate('deposit', 'DUSKTWO', given(202));
     await page.shows(t('deposit.promo.activated.title', { code: 'DUSKTWO' }));
     await page.until('dialogs', (state) => state.matches('settled'));
     expect(await dialogTexts()).toEqual([]);

@@ -79,7 +79,7 @@ export const cases: MachineCases = {
     { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },
     { type: 'form.value.reported', field: 'iban', value: 'LV' },
-    { type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] },
+    { type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },

@@ -300,7 +300,7 @@ describe('offers', () => {
   it('a promo code on the deposit page brings new offers and a toast', async () => {
     const run = standInDeposit();
     await run.ready();
-    run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] });
+    run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] });
     expect(selectOffers(run.ref.getSnapshot()).map(({ id }) => id)).toEqual([21]);
     expect(run.toldTo(actorIds.toasts)).toMatchObject([
       { kind: 'success', title: { id: 'deposit.promo.activated.title', values: { code: 'LAMP' } } },

@@ -365,10 +365,15 @@ describe('over a game', () => {
 it('an offer that comes with a promo code keeps the one that is chosen, or drops it', async () => {
   const run = await open();
   run.ref.send({ type: 'deposit.offer.chosen', id: 11 });
-  run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: [offerOf(11), offerOf(21)] });
+  run.ref.send({
+    type: 'promo.activated',
+    code: 'LAMP',
+    description: null,
+    offers: [offerOf(11), offerOf(21)],
+  });
   expect(run.context()).toMatchObject({ campaign_offer_id: 11, isOfferDropped: false });
-  run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: null });
+  run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers: null });
   expect(run.context().data.offers).toHaveLength(2);
-  run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] });
+  run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] });
   expect(run.context()).toMatchObject({ campaign_offer_id: -1, isOfferDropped: true });
 });

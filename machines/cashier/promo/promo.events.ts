@@ -12,6 +12,8 @@ export type PromoEvent =
 export type PromoFact = {
   readonly type: 'promo.activated';
   readonly code: string;
+  /** What the code gives, where the platform says so. */
+  readonly description: string | null;
   readonly offers: readonly Offer[] | null;
 };
 

@@ -10,7 +10,12 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { promoMachine } from './promo.machine.ts';
 import type { PromoEvent, PromoFact } from './promo.events.ts';
 import { selectIntent } from '../../kit/intent/intent.selectors.ts';
-import { selectCanApply, selectPromoError, selectPromoPhase } from './promo.selectors.ts';
+import {
+  selectCanApply,
+  selectPromoDescription,
+  selectPromoError,
+  selectPromoPhase,
+} from './promo.selectors.ts';
 import type { PromoActor } from './promo.selectors.ts';
 import { intentOf, offerOf } from '../../../tests/stand-ins/deposit.ts';
 import type { FindIntents } from '../../../tests/stand-ins/deposit.ts';
@@ -85,8 +90,11 @@ it('AC-9.12 checks 300 ms after the last key, trimmed; a newer code cancels the 
   await older.answer(succeed({ id: '1', value: 'LAMP', description: null }));
   expect(selectPromoPhase(promo.see())).toBe('checking');
   await promo.pause.last().answer(null);
-  await promo.check.last().answer(succeed({ id: '1', value: 'LAMPS', description: null }));
+  await promo.check.last().answer(succeed({ id: '1', value: 'LAMPS', description: 'Ten spins' }));
   expect(selectPromoPhase(promo.see())).toBe('valid');
+  expect(selectPromoDescription(promo.see())).toBe('Ten spins');
+  promo.type('LAMP');
+  expect(selectPromoDescription(promo.see())).toBeNull();
 });
 
 it('an empty code is not checked', async () => {
@@ -142,7 +150,9 @@ it('activates once under one key, then reads the offers and tells the deposit', 
   await promo.intent.done({ id: 21 });
   expect(promo.forgotten()).toBe(1);
   await promo.offers.last().answer(succeed([offerOf(21)]));
-  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
+  expect(promo.facts).toEqual([
+    { type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] },
+  ]);
   expect(selectPromoPhase(promo.see())).toBe('closed');
   expect(promo.find.calls).toHaveLength(2);
 });
@@ -158,7 +168,9 @@ it('an activation whose answer was lost before a reload is asked about before an
   expect(promo.intent.send.inputs()).toMatchObject([{ key: 'key-9', payload: { promo_code: 'LAMP' } }]);
   await promo.intent.done({ id: 21 });
   await promo.offers.last().answer(succeed([offerOf(21)]));
-  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
+  expect(promo.facts).toEqual([
+    { type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] },
+  ]);
 });
 
 it('after a refusal another open activation is looked for, and asked about once', async () => {
@@ -258,7 +270,7 @@ it('a code is activated, told and forgotten without the blanks around it', async
   expect(promo.intent.send.last().input).toMatchObject({ payload: { promo_code: 'LAMP' } });
   await promo.intent.done({ id: 21 });
   await promo.offers.last().answer(succeed([]));
-  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [] }]);
+  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', description: null, offers: [] }]);
 });
 
 it('a device that keeps no wish activates nothing, and says so', async () => {

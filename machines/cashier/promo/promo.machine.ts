@@ -35,6 +35,8 @@ export type PromoContext = {
   isWanted: boolean;
   /** As typed; sent trimmed. */
   code: string;
+  /** What the platform says of a code that it knows. */
+  description: string | null;
   error: TextRef | null;
   /** First error code of the platform, for tracking. */
   errorCode: string;
@@ -44,7 +46,7 @@ export type PromoContext = {
   asked: readonly string[];
 };
 
-const emptyCode = { code: '', error: null, known: null };
+const emptyCode = { code: '', description: null, error: null, known: null };
 
 /** The platform's word against the code itself; null when something else failed. */
 const codeRefusal = (found: Failure | null): string | null =>
@@ -94,10 +96,10 @@ export const promoMachine = setup({
   },
   actions: {
     assignCode: assign((_, { value: code }: { readonly value: string }) => ({
+      ...emptyCode,
       code,
-      error: null,
-      known: null,
     })),
+    assignKnownCode: assign((_, code: PromoCode | null) => ({ description: code?.description ?? null })),
     clearCode: assign({ ...emptyCode, isWanted: false }),
     assignWanted: assign({ isWanted: true }),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ ...emptyCode, uid, isWanted: false })),
@@ -106,7 +108,7 @@ export const promoMachine = setup({
       const intent = openActivation(found, asked);
       if (!intent) return {};
       const code = codeIn(intent) ?? '';
-      return { code, error: null, known: keyOf(intent), asked: [...asked, intent.key] };
+      return { ...emptyCode, code, known: keyOf(intent), asked: [...asked, intent.key] };
     }),
     assignUnknownCode: assign({ error: promoErrorText(undefined), errorCode: 'INVALID' }),
     assignCheckRefusal: assign((_, found: Failure | null) => {
@@ -126,7 +128,12 @@ export const promoMachine = setup({
     })),
     assignOffers: assign((_, offers: readonly Offer[] | null) => ({ offers })),
     reportActivated: report(({ context }: { context: PromoContext }) => [
-      { type: 'promo.activated', code: context.code.trim(), offers: context.offers },
+      {
+        type: 'promo.activated',
+        code: context.code.trim(),
+        description: context.description,
+        offers: context.offers,
+      },
     ]),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
@@ -201,7 +208,11 @@ export const promoMachine = setup({
             src: 'checkPromocode',
             input: ({ context }) => ({ promo_code: context.code.trim() }),
             onDone: [
-              { guard: { type: 'isKnown', params: value }, target: 'valid' },
+              {
+                guard: { type: 'isKnown', params: value },
+                target: 'valid',
+                actions: { type: 'assignKnownCode', params: value },
+              },
               {
                 guard: { type: 'isUnknown', params: failure },
                 target: 'invalid',

@@ -14,6 +14,7 @@ export const selectPromoPhase = (snapshot: Snapshot): PromoPhase => {
   return snapshot.matches({ open: 'valid' }) ? 'valid' : 'entering';
 };
 export const selectPromoCode = (snapshot: Snapshot): string => snapshot.context.code;
+export const selectPromoDescription = (snapshot: Snapshot): string | null => snapshot.context.description;
 export const selectPromoError = (snapshot: Snapshot): TextRef | null => snapshot.context.error;
 /** A definitely wrong code cannot be sent. */
 export const selectCanApply = (snapshot: Snapshot): boolean =>

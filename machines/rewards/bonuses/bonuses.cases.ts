@@ -98,7 +98,7 @@ export const pageCases: MachineCases = {
     changed(7),
     changed(8),
     changed(0),
-    { type: 'promo.activated', code: 'LAMP', offers: null },
+    { type: 'promo.activated', code: 'LAMP', description: 'Twenty spins', offers: null },
   ],
   slice: ({ uid, lastPlayer, route, data }: BonusesContext) => [
     uid,

@@ -409,7 +409,7 @@ describe('cashbacks and offers', () => {
   it('AC-2.50 AC-2.51 a promo code that was activated is told of by its popup, except on a path with cashier/deposit', async () => {
     const tell = async (path: string) => {
       const run = await open({}, 7, path);
-      run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: null });
+      run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers: null });
       expect(run.load.calls).toHaveLength(2);
       return run.toldTo('dialogs');
     };

@@ -129,7 +129,7 @@ export const bonusesMachine = setup({
       });
     }),
     goToBets: tell(() => navigate('/betting')),
-    tellPromocode: tell(({ context }: Args, { code }: PromoFact) =>
+    tellPromocode: tell(({ context }: Args, { code, description }: PromoFact) =>
       mayShowPromocode(context.path)
         ? {
             to: actorIds.dialogs,
@@ -137,7 +137,7 @@ export const bonusesMachine = setup({
               type: 'dialog.requested',
               name: 'PromocodeActivatedPopup',
               kind: 'popup',
-              props: { code },
+              props: description === null ? { code } : { code, description },
               // It was used: who is told of an error only tries it again and reads that it is gone.
               unloaded: { kind: 'success', title: { id: 'deposit.promo.activated.title', values: { code } } },
             },

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import {
   selectCanApply,
   selectPromoCode,
+  selectPromoDescription,
   selectPromoError,
   selectPromoPhase,
 } from '../../../machines/cashier/promo/promo.selectors.ts';
@@ -26,6 +27,7 @@ export function PromoCode({ promo, hasSwitch }: Part) {
   const t = useText();
   const phase = useSelect(promo, selectPromoPhase);
   const code = useSelect(promo, selectPromoCode);
+  const description = useSelect(promo, selectPromoDescription);
   const error = useSelect(promo, selectPromoError);
   const intent = useSelect(promo, selectIntent);
   const stage = useIntentStage(intent);
@@ -46,8 +48,8 @@ export function PromoCode({ promo, hasSwitch }: Part) {
     event.preventDefault();
     promo.send({ type: 'promo.apply.requested' });
   };
-  const help =
-    phase === 'checking' ? t('deposit.promo.checking') : phase === 'valid' ? t('deposit.promo.valid') : '';
+  const works = [t('deposit.promo.valid'), description].filter(Boolean).join(' · ');
+  const help = phase === 'checking' ? t('deposit.promo.checking') : phase === 'valid' ? works : '';
   return (
     <>
       <form className={s.promo} onSubmit={apply} noValidate>
