@@ -149,7 +149,8 @@ test.describe('ways to pay', () => {
       await decideAtProvider(provider, 'approve');
       await expectBalance(provider, 2000n);
       await expectBooked(visit, player.login, [2000n]);
-      // The page beside it has followed: nobody is told to finish what is paid.
+      // The page beside it has followed once it is looked at: nobody is told to finish what is paid.
+      await page.bringToFront();
       await pollUntil(visit, /^\/cashier\/paysuccess\//);
       await expectSystemPage(visit, 'paymentSuccess', '/gamehall');
     },
