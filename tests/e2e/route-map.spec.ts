@@ -1,3 +1,4 @@
+import { english } from '../../sandbox/seed/help/english.ts';
 import type { APIRequestContext, APIResponse, Locator } from 'playwright/test';
 import { request as requests } from 'playwright/test';
 import { callTable } from '../../schemas/calls/table.ts';
@@ -342,7 +343,7 @@ test('a guarded page is a redirect also when its decision comes late, and a page
   expect(open.status()).toBe(200);
 });
 
-test('SH-2.59 a content page may have a protected word in its name, and be opened by a guest @desktop', async ({
+test('SH-2.59 a content page and an article of the help may have a protected word in their name, and be opened by a guest @desktop', async ({
   request,
   site,
   page,
@@ -376,6 +377,21 @@ test('SH-2.59 a content page may have a protected word in its name, and be opene
   });
   await expectPath(visit, '/cashier-help');
   await expect(heading).toHaveText('Bets explained');
+  // An article stands in a segment of its own: the word is the whole of it.
+  await site.sandbox.query(
+    `insert into content (collection, locale, attributes, is_draft)
+     select collection, locale, json_set(attributes, '$.slug', 'cashier'), is_draft from content
+     where collection = 'help-articles' and json_extract(attributes, '$.slug') = 'deposit'`,
+  );
+  const article = await get(request, '/help/cashier');
+  expect([article.status(), h1Of(await article.text())]).toEqual([200, [english.deposit.title]]);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/help/cashier', textContent: 'help' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expectPath(visit, '/help/cashier');
+  await expect(heading).toHaveText(english.deposit.title);
 });
 
 test('SH-2.52 an absolute target of a page redirect is loaded as a document, a path is followed in place @desktop', async ({

@@ -1,6 +1,6 @@
 import { localizePath } from './locale.ts';
 import type { Decision } from '../kit/outcome.ts';
-import { pathSegments, protectedSegments } from './routes.ts';
+import { matchRoute, pathSegments, protectedSegments } from './routes.ts';
 import { decideUrl } from '../kit/safe-url.ts';
 import type { UrlContext } from '../kit/safe-url.ts';
 import { popupFlagNames } from './navigation/own-query.ts';
@@ -28,11 +28,13 @@ export type GuardResult =
 
 /**
  * May this visitor open this path? Guests are sent to the index with the encoded full path as `redirectUrl`.
- * A page of text is never closed: each protected word has a route of its own, so none is the slug of a page.
+ * A page of text is never closed, whatever its slug.
  */
 export const guardPath = (input: GuardInput): Decision<GuardResult> => {
   const word = protectedWordOf(input.path);
   if (word === null) return { result: { kind: 'allow' }, reasons: ['public-path'] };
+  if (matchRoute(input.path)?.route.name.includes('slug'))
+    return { result: { kind: 'allow' }, reasons: ['page-of-text'] };
   const reasons = [`protected:${word}`];
   if (input.signedIn) return { result: { kind: 'allow' }, reasons: [...reasons, 'signed-in'] };
   const index = localizePath('/', input.locale, input.defaultLocale);
