@@ -35,16 +35,31 @@ const resolve = async (
     readonly locale?: string;
     readonly isServer?: boolean;
     readonly external?: boolean;
+    readonly mode?: 'push';
   } = {},
 ) => {
-  const { rules = [], content = [], uid = 0, locale = 'en-US', isServer = false, external = false } = more;
+  const {
+    rules = [],
+    content = [],
+    uid = 0,
+    locale = 'en-US',
+    isServer = false,
+    external = false,
+    mode,
+  } = more;
   const platform = fakePlatform(({ query }) =>
     content === 'down'
       ? { status: 500, text: '' }
       : records(content.filter(({ from_url }) => Object.values(query).includes(from_url))),
   );
   const { resolution, reasons } = await platform.run(
-    resolveAddress({ to, external, facts: { ...facts, rules, uid, locale }, isServer }),
+    resolveAddress({
+      to,
+      external,
+      facts: { ...facts, rules, uid, locale },
+      isServer,
+      ...(mode && { mode }),
+    }),
   );
   const leads =
     'target' in resolution
@@ -68,6 +83,18 @@ describe('an address', () => {
       kind: 'missing',
       message: 'Page not found: /no/such/page',
     });
+  });
+
+  it('SH-2.34 a redirect to another locale loads its document in the browser, and is the answer of the server', async () => {
+    const rules = [rule('/rules', '/lv/terms')];
+    expect((await resolve('/rules?a=1', { rules, mode: 'push' })).resolution).toEqual({
+      kind: 'leave',
+      to: '/lv/terms?a=1',
+      status: 301,
+      external: true,
+    });
+    expect((await resolve('/rules', { rules, isServer: true })).leads).toBe('leave 301 /lv/terms');
+    expect((await resolve('/rules', { rules, locale: 'lv', mode: 'push' })).leads).toBe('show /lv/terms');
   });
 
   it('follows redirects in place, at most five of them', async () => {

@@ -47,6 +47,8 @@ export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
     const leave: Leave = { kind: 'leave', to: result.to, status: result.status, external: result.external };
     if (result.external || (wish.isServer && result.status === 302)) return done(first ?? leave);
     if (wish.isServer) first ??= leave;
+    const led = decideWish({ ...wish, to: result.to, external: false }).result;
+    if (led && 'leave' in led) return done({ ...leave, external: true });
     target = targetOf(result.to, facts.origin);
   }
 });

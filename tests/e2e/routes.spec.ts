@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
 import { continueDemo, demoPopup, playForReal } from './pages/play.ts';
-import { expectPath, visitOf } from './pages/visit.ts';
+import { expectLive, expectPath, visitOf } from './pages/visit.ts';
 import { signedIn } from './pages/limits.ts';
 
 const statusOf = (response: Response | null) => response?.status() ?? 0;
@@ -152,6 +152,35 @@ test('SH-2.34 a non-default locale code as prefix selects that locale @desktop',
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
   }
   await expect(titleOf(page)).not.toHaveText(visitOf(page, site).t('hall.title'));
+});
+
+test('SH-2.34 a link to another locale selects it, and the way back after a change of locale stays in the new one @desktop', async ({
+  page,
+  site,
+}) => {
+  const ar = visitOf(page, site, 'ar');
+  const lv = visitOf(page, site, 'lv');
+  const ru = visitOf(page, site, 'ru');
+  await ar.open('/offers');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/lv/gamehall?category=slots#top' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/lv\/gamehall\?category=slots#top$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expectLive(page);
+  await page.getByRole('contentinfo').locator('a[href="/lv/support"]').first().click();
+  await expectPath(lv, '/lv/support');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: lv.t('shell.language') })
+    .selectOption('ru');
+  await expect(page).toHaveURL(/\/ru\/support$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ru\/gamehall\?category=slots/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page).toHaveTitle(new RegExp(ru.t('hall.title')));
 });
 
 test('SH-2.35 no link of the default locale carries a prefix, and its own prefix is redirected for good @desktop', async ({

@@ -163,7 +163,7 @@ describe('navigation', () => {
     const navigation = open();
     navigation.start('/gamehall?category=slots#top');
     expect(navigation.resolve.inputs()).toEqual([
-      { to: '/gamehall?category=slots#top', external: false, facts, isServer: false },
+      { to: '/gamehall?category=slots#top', external: false, facts, isServer: false, mode: 'replace' },
     ]);
     const shown = show('/gamehall?category=slots#top');
     await navigation.decide(shown);

@@ -246,7 +246,12 @@ export const navigationMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'resolveAddress',
-        input: ({ context }) => ({ ...context.wish, facts: context.facts, isServer: context.isServer }),
+        input: ({ context }) => ({
+          ...context.wish,
+          facts: context.facts,
+          isServer: context.isServer,
+          mode: context.mode,
+        }),
         onDone: [
           {
             guard: { type: 'isMove', params: value },

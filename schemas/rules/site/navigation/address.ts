@@ -79,6 +79,8 @@ export type AddressWish = {
   readonly facts: NavigationFacts;
   /** On the server every redirect is an answer; in the browser local ones are followed in place. */
   readonly isServer: boolean;
+  /** How the address comes into the browser's history. */
+  readonly mode?: 'push' | 'replace' | 'pop';
 };
 
 export const hrefOf = (target: Target): string => target.pathname + target.search + target.hash;

@@ -61,6 +61,28 @@ describe('a wish', () => {
     expect(result !== null && 'target' in result && hrefOf(result.target)).toBe(href);
   });
 
+  it('SH-2.34 of a link to another locale loads its document; one of the history gets the locale in force', () => {
+    const other = { facts: { ...facts, locale: 'en-US' } };
+    expect(wish('/lv/offers?a=1#b', { ...other, mode: 'push' }).result).toEqual({
+      leave: '/lv/offers?a=1#b',
+    });
+    expect(wish('/lv/offers?a=1#b', { ...other, mode: 'pop' }).result).toEqual({
+      target: { pathname: '/offers', search: '?a=1', hash: '#b' },
+    });
+    // The page itself is decided about anew.
+    expect(wish('/lv/offers', { ...other, mode: 'replace' }).result).toEqual({
+      target: { pathname: '/lv/offers', search: '', hash: '' },
+    });
+    expect(wish('/lv/offers', { mode: 'push' }).result).toEqual({
+      target: { pathname: '/lv/offers', search: '', hash: '' },
+    });
+    // Nothing is at a path with two of them.
+    for (const mode of ['push', 'pop'] as const)
+      expect(wish('/lv/lv/offers', { ...other, mode }).result).toEqual({
+        target: { pathname: '/lv/lv/offers', search: '', hash: '' },
+      });
+  });
+
   it('gets no prefix where the default locale is in force', () => {
     expect(wish('/offers?a=1', { facts: { ...facts, locale: 'en-US' } })).toEqual({
       result: { target: { pathname: '/offers', search: '?a=1', hash: '' } },

@@ -27,7 +27,10 @@ export type Verdict =
 export const barePath = (target: Target, facts: NavigationFacts): string =>
   decideLocalePath(target.pathname, facts.locales, facts.defaultLocale).result.path;
 
-/** A wished address: local ones get the locale in force, others need explicit permission. */
+/**
+ * A wished address: local ones get the locale in force, others need explicit permission. A link that names another locale
+ * loads its document, which selects it; an entry of the history from before a change of locale is shown in the new one.
+ */
 export const decideWish = (
   wish: AddressWish,
 ): Decision<{ readonly target: Target } | { readonly leave: string } | null> => {
@@ -45,7 +48,10 @@ export const decideWish = (
       : { result: null, reasons: [...reasons, 'no-permission'] };
   const target = targetOf(result.href, facts.origin);
   const prefix = decideLocalePath(target.pathname, facts.locales, facts.defaultLocale).result;
-  if (prefix.urlLocale !== null) return { result: { target }, reasons };
+  const isOther = prefix.valid && prefix.urlLocale !== null && prefix.urlLocale !== facts.locale;
+  if (isOther && wish.mode === 'push')
+    return { result: { leave: hrefOf(target) }, reasons: [...reasons, 'other-locale'] };
+  if (prefix.urlLocale !== null && !(isOther && wish.mode === 'pop')) return { result: { target }, reasons };
   return {
     result: { target: { ...target, pathname: localizePath(prefix.path, facts.locale, facts.defaultLocale) } },
     reasons,
