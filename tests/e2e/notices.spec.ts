@@ -80,12 +80,34 @@ test(
     await expect(popup).toHaveCount(0);
     const balances = await page.evaluate(() => localStorage.getItem('user_balances'));
     expect(JSON.parse(balances ?? '{}')).toMatchObject({ uid: player.uid });
-    await page
-      .getByRole('navigation', { name: t('shell.nav'), exact: true })
-      .getByRole('link')
-      .first()
-      .click();
+    // At once, on the page where it was asked for.
     await expect(hints).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
+
+test(
+  'SH-4.41 the hint to confirm the contact goes with the code that confirms it, on the page of the settings itself',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const login = `sure${await site.sandbox.now()}@example.test`;
+    await visitAs(visit, await site.sandbox.createPlayer({ login, email: login, is_email_confirmed: 0 }));
+    await visit.open('/profile/settings');
+    const asked = page
+      .getByRole('region', { name: t('shell.hints') })
+      .getByText(t('shell.hint.confirm.title'));
+    await expect(asked).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByText(t('contacts.confirm'), { exact: true }).click();
+    await expect.poll(async () => (await site.sandbox.outbox(login)).at(-1)?.code ?? null).not.toBeNull();
+    await main
+      .getByRole('textbox', { name: t('field.code'), exact: true })
+      .fill((await site.sandbox.outbox(login)).at(-1)?.code ?? '');
+    await main.getByRole('button', { name: t('profile.code.send'), exact: true }).click();
+    await expect(main.getByText(t('contacts.isConfirmed'), { exact: true })).toBeVisible();
+    await expect(asked).toHaveCount(0);
   },
 );
 

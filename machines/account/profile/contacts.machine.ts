@@ -15,7 +15,7 @@ import type { TextRef } from '../../kit/text-ref.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { answerOf, submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
-import { refreshSession, toast } from '../../kit/requests.ts';
+import { lookAgain, refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { codeStepMachine, resendAtOf } from './code-step.machine.ts';
 import type { CodeStepOutput, ResendInput } from './code-step.machine.ts';
@@ -104,7 +104,11 @@ export const contactsMachine = setup({
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
     assignContacts: assign((_, data: ContactsData | null) => data ?? {}),
-    tellConfirmed: tell(() => [toast('success', { id: 'contacts.confirmed' }), refreshSession]),
+    tellConfirmed: tell(() => [
+      toast('success', { id: 'contacts.confirmed' }),
+      refreshSession,
+      lookAgain('profile-settings'),
+    ]),
   },
   guards: {
     needsCode: ({ context }) => context.contactProof === 'code' && confirmedContact(context) !== undefined,

@@ -25,7 +25,7 @@ export type HintsInput = Pick<
 >;
 export type HintsEvent =
   | { readonly type: 'hints.player.changed'; readonly uid: number }
-  /** Another path: the facts behind the hints may have changed. */
+  /** Another path, or a confirmation on this one: the facts behind the hints may have changed. */
   | { readonly type: 'hints.route.changed'; readonly route: string }
   | { readonly type: 'hints.hide.requested'; readonly hint: HintName }
   | { readonly type: 'hints.confirm.requested' };

@@ -42,7 +42,7 @@ const open = async (input: Partial<PopupsInput>, data: object = {}) => {
   const root = createActor(
     setup({ actors: { note, popups } }).createMachine({
       invoke: [
-        ...[actorIds.dialogs, actorIds.navigation, actorIds.toasts].map((systemId) => ({
+        ...[actorIds.dialogs, actorIds.hints, actorIds.navigation, actorIds.toasts].map((systemId) => ({
           src: 'note' as const,
           systemId,
         })),
@@ -177,7 +177,7 @@ describe('popups', () => {
       void page.send({ type: 'dialog.answered', name, result });
       await page.send(routed('gamehall', '?popup=autumn'));
       expect(page.told().map(({ type, name: popup }) => popup ?? type)).toEqual(
-        result ? ['toast.requested', 'CampaignPopup'] : ['CampaignPopup'],
+        result ? ['toast.requested', 'hints.route.changed', 'CampaignPopup'] : ['CampaignPopup'],
       );
     }
     expect(page.calls().map((call) => (call as [string])[0])).toEqual([
@@ -198,9 +198,18 @@ describe('popups', () => {
     await page.send({ type: 'popups.confirm.requested', contact: 'a***' });
     expect(page.names()).toEqual(['EmailConfirmPopup']);
     await page.send({ type: 'dialog.answered', name: 'EmailConfirmPopup', result: true });
-    expect([page.calls(), page.told().map(({ kind }) => kind)]).toEqual([
+    expect([page.calls(), page.told().map(({ type, kind }) => kind ?? type)]).toEqual([
       [['confirm', { uid: 7 }]],
-      ['success'],
+      ['success', 'hints.route.changed'],
+    ]);
+  });
+
+  it('SH-4.41 the hint of the page hears that the message is on its way', async () => {
+    const page = await open({ uid: 7, route: 'offers' });
+    page.told();
+    await page.send({ type: 'dialog.answered', name: 'EmailConfirmPopup', result: true });
+    expect(page.told().filter(({ type }) => type === 'hints.route.changed')).toEqual([
+      { type: 'hints.route.changed', route: 'offers' },
     ]);
   });
 

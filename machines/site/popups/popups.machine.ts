@@ -11,7 +11,7 @@ import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts'
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
+import { lookAgain, navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -184,7 +184,10 @@ export const popupsMachine = setup({
       const rest = query.toString();
       return rewriteAddress(context.pathname + (rest === '' ? '' : `?${rest}`));
     }),
-    tellSent: tell(() => toast('success', { id: 'shell.confirm.sent' })),
+    tellSent: tell(({ context }: { context: PopupsContext }) => [
+      toast('success', { id: 'shell.confirm.sent' }),
+      lookAgain(context.route),
+    ]),
     askForCode: tell(() => navigate('/profile/settings')),
     tellNotSent: tell(() => toast('error', { id: 'errors.default' })),
   },
