@@ -93,6 +93,18 @@ it('AC-9.29 AC-9.30 SH-9.29 thousands are set apart and fractions have two decim
   expect(await page.shows('250,000 €')).toContain('Total\n250,000.00 €');
 });
 
+it('SH-9.29 how many games a row of the home page has is set so too', async () => {
+  await open('/');
+  await page.shows('Slots\n');
+  const { rows } = page.actor('home').getSnapshot().context.data as {
+    readonly rows: readonly { readonly total: number }[];
+  };
+  const total = String(Math.max(...rows.map((row) => row.total)));
+  expect(total).toMatch(/^\d{4}$/);
+  await page.shows(`${total[0]},${total.slice(1)}`);
+  expect(await page.text()).not.toContain(total);
+});
+
 it('SH-9.29 a count in a text is set so too, in every locale', async () => {
   for (const path of ['/support', '/ru/support', '/ar/support']) {
     await open(path);

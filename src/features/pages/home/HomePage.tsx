@@ -16,6 +16,7 @@ import { later } from '../../../app/later.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useView } from '../../../app/views.tsx';
+import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { JackpotBoard } from '../../../ui/JackpotBoard.tsx';
@@ -152,7 +153,7 @@ function HomeRow({
     <Suspense>
       <Section
         title={row.title}
-        count={found.total > 0 ? String(found.total) : undefined}
+        count={found.total > 0 ? groupDigits(found.total) : undefined}
         deferred={!isFirst}
         all={{
           href: href(row.category ? `/gamehall?category=${encodeURIComponent(row.category)}` : '/gamehall'),
