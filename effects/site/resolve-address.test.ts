@@ -91,7 +91,7 @@ describe('an address', () => {
       kind: 'leave',
       to: '/lv/terms?a=1',
       status: 301,
-      external: true,
+      external: false,
     });
     expect((await resolve('/rules', { rules, isServer: true })).leads).toBe('leave 301 /lv/terms');
     expect((await resolve('/rules', { rules, locale: 'lv', mode: 'push' })).leads).toBe('show /lv/terms');

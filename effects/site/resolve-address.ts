@@ -45,10 +45,10 @@ export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
         message: `Redirects without end: ${target.pathname}`,
       });
     const leave: Leave = { kind: 'leave', to: result.to, status: result.status, external: result.external };
-    if (result.external || (wish.isServer && result.status === 302)) return done(first ?? leave);
+    const led = decideWish({ ...wish, to: result.to }).result;
+    if (result.external || (led && 'leave' in led) || (wish.isServer && result.status === 302))
+      return done(first ?? leave);
     if (wish.isServer) first ??= leave;
-    const led = decideWish({ ...wish, to: result.to, external: false }).result;
-    if (led && 'leave' in led) return done({ ...leave, external: true });
     target = targetOf(result.to, facts.origin);
   }
 });

@@ -64,9 +64,3 @@ export const refreshSession: Letter<'session'> = {
   to: actorIds.session,
   event: { type: 'session.refresh.requested' },
 };
-
-/** A contact was confirmed, or the message for it is on its way: the hint that asks for it looks again. */
-export const lookAgain = (route: string): Letter<'hints'> => ({
-  to: actorIds.hints,
-  event: { type: 'hints.route.changed', route },
-});

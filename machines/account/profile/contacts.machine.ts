@@ -5,6 +5,7 @@ import type { ContactType } from '../../../schemas/account/profile.ts';
 import type { ContactProof } from '../../../schemas/rules/account/profile.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { PhoneOption } from '../../../schemas/account/profile-fields.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
@@ -15,7 +16,7 @@ import type { TextRef } from '../../kit/text-ref.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { answerOf, submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
-import { lookAgain, refreshSession, toast } from '../../kit/requests.ts';
+import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { codeStepMachine, resendAtOf } from './code-step.machine.ts';
 import type { CodeStepOutput, ResendInput } from './code-step.machine.ts';
@@ -107,7 +108,8 @@ export const contactsMachine = setup({
     tellConfirmed: tell(() => [
       toast('success', { id: 'contacts.confirmed' }),
       refreshSession,
-      lookAgain('profile-settings'),
+      // The hint that asks for it looks again.
+      { to: actorIds.hints, event: { type: 'hints.route.changed', route: 'profile-settings' } },
     ]),
   },
   guards: {

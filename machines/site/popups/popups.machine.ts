@@ -11,7 +11,7 @@ import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts'
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { lookAgain, navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
+import { navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -186,7 +186,8 @@ export const popupsMachine = setup({
     }),
     tellSent: tell(({ context }: { context: PopupsContext }) => [
       toast('success', { id: 'shell.confirm.sent' }),
-      lookAgain(context.route),
+      // The hint that asks for it looks again.
+      { to: actorIds.hints, event: { type: 'hints.route.changed', route: context.route } },
     ]),
     askForCode: tell(() => navigate('/profile/settings')),
     tellNotSent: tell(() => toast('error', { id: 'errors.default' })),

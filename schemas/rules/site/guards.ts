@@ -32,9 +32,8 @@ export type GuardResult =
  */
 export const guardPath = (input: GuardInput): Decision<GuardResult> => {
   const word = protectedWordOf(input.path);
-  if (word === null) return { result: { kind: 'allow' }, reasons: ['public-path'] };
-  if (matchRoute(input.path)?.route.name.includes('slug'))
-    return { result: { kind: 'allow' }, reasons: ['page-of-text'] };
+  if (word === null || matchRoute(input.path)?.route.name.includes('slug'))
+    return { result: { kind: 'allow' }, reasons: ['public-path'] };
   const reasons = [`protected:${word}`];
   if (input.signedIn) return { result: { kind: 'allow' }, reasons: [...reasons, 'signed-in'] };
   const index = localizePath('/', input.locale, input.defaultLocale);

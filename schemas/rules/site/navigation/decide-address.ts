@@ -48,10 +48,10 @@ export const decideWish = (
       : { result: null, reasons: [...reasons, 'no-permission'] };
   const target = targetOf(result.href, facts.origin);
   const prefix = decideLocalePath(target.pathname, facts.locales, facts.defaultLocale).result;
-  const isOther = prefix.valid && prefix.urlLocale !== null && prefix.urlLocale !== facts.locale;
-  if (isOther && wish.mode === 'push')
-    return { result: { leave: hrefOf(target) }, reasons: [...reasons, 'other-locale'] };
-  if (prefix.urlLocale !== null && !(isOther && wish.mode === 'pop')) return { result: { target }, reasons };
+  const { urlLocale, valid } = prefix;
+  const mode = valid && urlLocale !== facts.locale ? wish.mode : null;
+  if (urlLocale !== null && mode === 'push') return { result: { leave: hrefOf(target) }, reasons };
+  if (urlLocale !== null && mode !== 'pop') return { result: { target }, reasons };
   return {
     result: { target: { ...target, pathname: localizePath(prefix.path, facts.locale, facts.defaultLocale) } },
     reasons,
