@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../sandbox/faults.ts';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
+import { NO_OFFER } from '../../schemas/constants.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
 import type { ErrorType } from '../../schemas/rules/kit/outcome.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
@@ -40,6 +41,8 @@ const wireTypes = (call: string): readonly unknown[] =>
 
 const makeDeposit = 'Cashier.makedeposit';
 const makeWithdrawal = 'Cashier.makewithdrawal';
+/** The offer that asks for a deposit of 20 or more. */
+const fromTwenty = 102;
 
 const openDeposit = async (rest: object = {}, method = 'card', phone?: string): Promise<void> => {
   const as = await player(rest);
@@ -258,6 +261,40 @@ describe('a refused deposit', () => {
     expect(await page.text()).not.toContain('raw words');
     expect(wireTypes(makeDeposit)).toEqual(['InvalidParameterException']);
   });
+
+  it('AC-8.19 SH-8.14 a deposit below what its offer asks for is told at the amount, and goes through once it is raised', async () => {
+    await openDeposit();
+    page.send('deposit', { type: 'deposit.method.chosen', id: idOf(depositMethods, 'card') });
+    page.send('deposit', { type: 'deposit.offer.chosen', id: fromTwenty });
+    pay('15');
+    await page.shows(t('deposit.offer.least'));
+    expect(wordsOf((await inputNamed('deposit-amount-error')) ?? '')).toBe(t('deposit.offer.least'));
+    expect((await inputNamed('deposit-amount'))?.attributes).toMatchObject({
+      'aria-invalid': 'true',
+      value: '15',
+    });
+    await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+    pay('25');
+    await vi.waitFor(() => expect(page.did().map(([name]) => name)).toContain('loadDocument'), 20_000);
+    expect(wireTypes(makeDeposit)).toEqual(['InvalidParameterException', undefined]);
+  });
+
+  it.each(['NOT_FOUND', 'NOT_FOR_USER', 'METHOD_EXCLUDED'])(
+    'AC-8.19 SH-8.14 an offer that the platform refuses as %s is named, and the deposit goes on without it',
+    async (code) => {
+      await openDeposit();
+      page.send('deposit', { type: 'deposit.method.chosen', id: idOf(depositMethods, 'card') });
+      page.send('deposit', { type: 'deposit.offer.chosen', id: fromTwenty });
+      raise(makeDeposit, 'InvalidParameter', { errorData: { campaign_offer_id: [{ code }] } });
+      pay('25');
+      await expectRefusal('deposit', t('deposit.offer.refused'), null);
+      page.send('deposit', { type: 'deposit.offer.chosen', id: NO_OFFER });
+      expect(await page.text()).not.toContain(t('deposit.offer.refused'));
+      await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+      pay('25');
+      await vi.waitFor(() => expect(page.did().map(([name]) => name)).toContain('loadDocument'), 20_000);
+    },
+  );
 
   it.each([
     ['SH-8.01', 'UnknownError', 'UnknownError', null, { status: 400 }],

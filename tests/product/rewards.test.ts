@@ -281,6 +281,47 @@ describe('loyalty', () => {
     expect(orders).toHaveLength(1);
   });
 
+  it.each(['SOLD_OUT', 'NOT_FOUND'])(
+    'AC-7.64 a product that the platform refuses as %s is said to be gone, and the shop is read anew',
+    async (code) => {
+      const one = await player();
+      await sandbox.platform.db
+        .insertInto('loyalty_points')
+        .values({
+          uid: one.uid,
+          at: 1,
+          kind: 'play',
+          ref: `g-${code}`,
+          points_minor: 200_000,
+          staked_minor: 0,
+        } as never)
+        .execute();
+      page = await openPage(sandbox.base, '/loyalty/shop', { as: one });
+      await page.shows('5 € cash');
+      const { page: shop } = page.actor('loyalty').getSnapshot().context as {
+        page: { products: readonly { id: string; name: string }[] };
+      };
+      const product = shop.products.find(({ name }) => name.replace(/\s/g, ' ') === '5 € cash');
+      await page.until('purchase', (state) => state.matches('idle'));
+      sandbox.platform.faults.set({
+        target: 'Loyalty.buyproduct',
+        kind: 'error',
+        when: 'before',
+        times: 1,
+        errorType: 'InvalidParameter',
+        errorData: { product_id: [{ code }] },
+      });
+      const asked = queriesOf('Loyalty.getproducts').length;
+      page.send('loyalty', { type: 'loyalty.product.chosen', id: product?.id ?? '' });
+      await page.until('dialogs', (state) =>
+        JSON.stringify(state.context).includes('LoyaltyShopPopupConfirm'),
+      );
+      page.send('dialogs', { type: 'dialog.close.requested', name: 'LoyaltyShopPopupConfirm', result: true });
+      await page.shows('The shop has changed since you looked.');
+      await soon(() => expect(queriesOf('Loyalty.getproducts').length).toBeGreaterThan(asked));
+    },
+  );
+
   it('SH-9.30 the account of points writes all points with as many decimals, and their stakes and values too', async () => {
     const one = await player();
     const line = (at: number, points_minor: bigint, staked_minor: bigint) =>

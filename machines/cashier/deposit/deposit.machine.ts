@@ -107,6 +107,7 @@ export const depositMachine = setup({
     assignOffer: assign(({ context }, { id }: { readonly id: number }) => ({
       campaign_offer_id: id,
       isOfferDropped: false,
+      notice: null,
       ...renewKey(context),
     })),
     assignOffers: assign(({ context }, { offers }: PromoFact) => {

@@ -1,6 +1,6 @@
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { CallFailureType } from '../../../schemas/calls/table.ts';
-import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
+import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
@@ -61,8 +61,12 @@ const instantIn = ({ data }: Failure, key: string): number | null => {
 
 /** What a failure does to the form, beyond what the table of refusals says of it; null for nothing. */
 const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null } = {
-  InvalidParameter: ({ data }) =>
-    errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'cashier.amount.refused' } } : {},
+  InvalidParameter: ({ data }) => {
+    const offer = firstFieldCode(data, 'campaign_offer_id');
+    if (offer === 'MIN_DEPOSIT') return { sumError: { id: 'deposit.offer.least' } };
+    if (offer !== undefined) return { text: { id: 'deposit.offer.refused' } };
+    return firstFieldCode(data, 'amount') === undefined ? {} : { sumError: { id: 'cashier.amount.refused' } };
+  },
   TooManyRequests: (failure) => ({ waitSeconds: waitSecondsOf(failure) }),
   BillingServiceError: () => ({ method: 'other' }),
   BillingTransactionDeclined: () => ({ method: 'other' }),

@@ -150,7 +150,7 @@ export const purchaseMachine = setup({
     isOutdated: (_, refused: IntentOutput) =>
       codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS' ||
       codeOf(refused, 'price') === 'CHANGED' ||
-      codeOf(refused, 'product_id') === 'SOLD_OUT',
+      ['SOLD_OUT', 'NOT_FOUND'].includes(codeOf(refused, 'product_id') ?? ''),
   },
 }).createMachine({
   id: 'purchase',
