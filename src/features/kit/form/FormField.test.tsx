@@ -113,10 +113,13 @@ describe('FormField', () => {
     ).toContain('type="checkbox"');
   });
 
-  it('masks a phone by its country, from the full number of the vault', () => {
-    const phones = [{ country_code: 'LV', phone_code: '371', name: 'Latvia', mask: '## ### ###' }];
-    const html = markup(fieldSpec({ sysname: 'phone', type: 'phone' }, { phones, initial: 'LV' }));
-    expect(html).toContain('+371');
-    expect(html).toContain('value="29 123 456"');
-  });
+  it.each(['371', '+371'])(
+    'SH-3.22 masks a phone by its country, from the full number of the vault: %s',
+    (code) => {
+      const phones = [{ country_code: 'LV', phone_code: code, name: 'Latvia', mask: '## ### ###' }];
+      const html = markup(fieldSpec({ sysname: 'phone', type: 'phone' }, { phones, initial: 'LV' }));
+      expect(html).toContain('+371');
+      expect(html).toContain('value="29 123 456"');
+    },
+  );
 });

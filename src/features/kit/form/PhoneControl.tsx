@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { phoneCountryKey } from '../../../../schemas/rules/kit/phone-country-key.ts';
 import { selectIsFilled } from '../../../../machines/kit/form/form.selectors.ts';
-import { fullPhone, parsePastedPhone, readPhone } from '../../../../schemas/rules/kit/validation/phone.ts';
+import {
+  fullPhone,
+  parsePastedPhone,
+  phoneDigits,
+  readPhone,
+} from '../../../../schemas/rules/kit/validation/phone.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useVault } from '../../../actors/vault.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -22,7 +27,7 @@ export function PhoneControl({ field }: { readonly field: FieldState }) {
   const isFilled = useSelect(form, selectIsFilled(spec.sysname));
   const [digits, setDigits] = useState(() => {
     const kept = vault.read(`${form.getSnapshot().context.formId}.${spec.sysname}`) ?? '';
-    const code = phones.find(({ country_code }) => country_code === country)?.phone_code ?? '';
+    const code = phoneDigits(phones.find(({ country_code }) => country_code === country)?.phone_code ?? '');
     return kept.startsWith(code) ? kept.slice(code.length) : '';
   });
 
