@@ -118,6 +118,28 @@ describe('a refused deposit', () => {
     expect(await page.text()).not.toContain(t(`errors.${type}`));
   });
 
+  it.each([
+    ['/cashier/deposit', 'Cashier.getdepositsettings', 'cashier'],
+    ['/cashier/withdraw', 'Cashier.getwithdrawsettings', 'cashier'],
+    ['/cashier/history', 'Cashier.gethistory', 'history'],
+    ['/gamehall', 'games.get', 'hall'],
+  ] as const)(
+    'AC-8.04 SH-8.18 SH-8.06 %s that the platform refuses to fill is not laid to the connection',
+    async (path, call, name) => {
+      sandbox.platform.faults.set({
+        target: call,
+        kind: 'error',
+        when: 'before',
+        times: -1,
+        errorType: name === 'cashier' ? 'BillingUnavailable' : 'InternalServerError',
+      });
+      page = await openPage(sandbox.base, path, { as: await player() });
+      const text = await page.shows(t(`${name}.failed.title`));
+      expect(text).toContain(t(`${name}.failed.text`));
+      expect(text).not.toMatch(/connection/i);
+    },
+  );
+
   it('AC-8.04 SH-8.18 BillingUnavailable takes the method out of the choice', async () => {
     await openDeposit();
     pay('19');
