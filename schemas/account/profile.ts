@@ -1,7 +1,15 @@
 import * as Schema from 'effect/Schema';
 import { contactProofs, contactTypes } from '../rules/account/profile.ts';
 import { tooManyRequestsSeconds } from '../constants.ts';
-import { listOf, OptionalFlag, OptionalText, orFallback, orNull, withDefault } from '../kit/lenient.ts';
+import {
+  listOf,
+  maybe,
+  OptionalFlag,
+  OptionalText,
+  orFallback,
+  orNull,
+  withDefault,
+} from '../kit/lenient.ts';
 
 export type { ContactType } from '../rules/account/profile.ts';
 
@@ -22,6 +30,8 @@ type ProfileDocument = typeof ProfileDocument.Type;
 export const Profile = Schema.Struct({
   first_name: OptionalText,
   last_name: OptionalText,
+  /** Where it is asked for. */
+  middle_name: maybe(Schema.String),
   sex: withDefault(Schema.Literals([0, 1, 2]), 0),
   birth_date: OptionalText,
   country: OptionalText,

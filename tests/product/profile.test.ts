@@ -5,6 +5,7 @@ import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
 import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
 import { phoneCountries } from '../../sandbox/seed/phones.ts';
+import { field } from '../../sandbox/seed/profile-fields.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import {
   sandbox,
@@ -167,6 +168,19 @@ describe('the profile', () => {
     ]);
     // Read anew: the number with its end alone.
     await page.shows('On file: •••25. Leave this empty to keep it.');
+  });
+
+  it('AC-3.10 SH-3.15 a middle name that is asked for is saved, and stands there when the page is read anew', async () => {
+    const fields = ['first_name', 'middle_name', 'last_name'].map((name) => field(name, 'input', true));
+    sandbox.platform.setOverrides({ fields });
+    const { one, form } = await openSettings('LV');
+    fill(form, page.vault, { first_name: 'Ada', middle_name: 'Wren', last_name: 'Quill' });
+    save(form);
+    await page.shows('Your data is saved');
+    page.close();
+    await openAt('/profile/settings', { as: one });
+    await page.shows('Personal data');
+    expect((await element('middle_name'))?.attributes['value']).toBe('Wren');
   });
 
   it('AC-3.07 sex is not set in a new profile, and is not sent then', async () => {

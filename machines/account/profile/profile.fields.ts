@@ -22,7 +22,7 @@ const typedDate = (wire: string): string => {
 
 /** The saved profile by field, in wire form. */
 export const savedValues = ({ profile }: Pick<ProfileData, 'profile'>): Texts => ({
-  ...Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, String(value)])),
+  ...Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, String(value ?? '')])),
   sex: profile.sex === 0 ? '' : String(profile.sex),
 });
 

@@ -28,6 +28,7 @@ export const getProfileInfo: Handler<'account.getprofileinfo'> = async (context,
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
+    middle_name: text('middle_name'),
     sex: sexOf(stored['sex']),
     birth_date: text('birth_date'),
     country: player.country_code,
