@@ -107,7 +107,7 @@ export const depositMachine = setup({
     assignOffer: assign(({ context }, { id }: { readonly id: number }) => ({
       campaign_offer_id: id,
       isOfferDropped: false,
-      notice: null,
+      notice: context.notice?.text.id === 'deposit.offer.refused' ? null : context.notice,
       ...renewKey(context),
     })),
     assignOffers: assign(({ context }, { offers }: PromoFact) => {
