@@ -14,7 +14,7 @@ describe('bonus', () => {
       amount: '0',
       left: null,
       currency: '',
-      wager: { required: '0', done: '0' },
+      wager: { required: null, done: '0' },
       expired_at: null,
       can_remove: false,
       is_paused: false,

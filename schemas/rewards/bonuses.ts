@@ -16,11 +16,12 @@ export type BonusType = (typeof bonusTypes)[number];
 export const bonusStatuses = ['available', 'active', 'finished'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];
 
-const Wager = Schema.Struct({ required: withDefault(Dec, '0'), done: withDefault(Dec, '0') });
+const Wager = Schema.Struct({ required: orNull(Dec), done: withDefault(Dec, '0') });
 
 /**
  * Amounts are decimal text. `left` is the bonus money that a removal would take away, null when the platform does not
  * tell; `expired_at` in epoch milliseconds. A paused bonus is `available` with `is_paused`.
+ * `wager.required` is null when the platform does not tell, '0' when nothing has to be bet.
  * `ended_as` says of a finished one how it ended (`bonusEnds`).
  */
 export const Bonus = Schema.Struct({
@@ -32,7 +33,7 @@ export const Bonus = Schema.Struct({
   amount: withDefault(Dec, '0'),
   left: orNull(Dec),
   currency: OptionalText,
-  wager: withDefault(Wager, { required: '0', done: '0' }),
+  wager: withDefault(Wager, { required: null, done: '0' }),
   expired_at: Instant,
   can_remove: OptionalFlag,
   is_paused: OptionalFlag,

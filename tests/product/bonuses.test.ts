@@ -5,6 +5,7 @@ import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -108,6 +109,19 @@ describe('bonuses of a player', () => {
     await page.shows('The bonus runs');
     expect(bodiesOf('Bonuses.activate')).toEqual([{ bonus_id: String(id), idempotency_key: uuid }]);
     expect(await page.shows('Running')).not.toContain('To start');
+  });
+
+  it('AC-3.24 of a bonus that the platform tells no wagering of, none is said to be asked for', async () => {
+    const one = await player({ balance: '20.00' });
+    const bonus = { id: 7, type: 'casino', status: 'available', description: 'Lamplight' };
+    page = await openPage(sandbox.base, '/', { as: one });
+    answerCall('Bonuses.get', { body: { data: { items: [bonus], total: 1 } } });
+    await page.goTo('/profile/bonuses');
+    const text = await page.shows('To start');
+    expect(text).toContain('Lamplight');
+    await change('activate', 'casino', 7);
+    expect(await page.shows('Start this bonus?')).not.toMatch(/No wagering/);
+    expect(text).not.toMatch(/No wagering/);
   });
 
   it('AC-7.30 a running casino bonus is paused by its id and keeps its money', async () => {

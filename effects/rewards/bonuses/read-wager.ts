@@ -8,7 +8,8 @@ import { Api } from '../../kit/api/api.ts';
 const COUNT = 20;
 
 /** A wagering that runs: amounts as decimal text. */
-export type Wager = Bonus['wager'] & Pick<Bonus, 'name' | 'currency'>;
+export type Wager = { readonly required: string } & Omit<Bonus['wager'], 'required'> &
+  Pick<Bonus, 'name' | 'currency'>;
 
 /** The wagering of the casino bonus that is active; null when none is, or it asks for nothing. */
 export const readWager = Effect.fn('bonuses.readWager')(function* () {
@@ -21,9 +22,10 @@ export const readWager = Effect.fn('bonuses.readWager')(function* () {
   });
   const active = items.find(
     ({ status, type, wager }) =>
-      status === 'active' && type === 'casino' && compareDec(wager.required, '0') > 0,
+      status === 'active' && type === 'casino' && compareDec(wager.required ?? '0', '0') > 0,
   );
-  if (!active) return { wager: null };
+  const required = active?.wager.required ?? null;
+  if (!active || required === null) return { wager: null };
   const { name, currency, wager } = active;
-  return { wager: { ...wager, name, currency } satisfies Wager as Wager | null };
+  return { wager: { ...wager, required, name, currency } satisfies Wager as Wager | null };
 });

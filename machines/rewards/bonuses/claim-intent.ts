@@ -50,9 +50,9 @@ const bonusQuestion = (
   if (change === 'deactivate') return null;
   const money = (sum: string) => formatMoney(sum, bonus.currency || currency, settings);
   const amount = bonus.left === null ? told(bonus.amount, money) : money(bonus.left);
-  return change === 'remove'
-    ? questionOf('remove', { amount }, true)
-    : questionOf('start', { amount, wager: told(bonus.wager.required, money) }, false);
+  if (change === 'remove') return questionOf('remove', { amount }, true);
+  const { required } = bonus.wager;
+  return questionOf('start', { amount, wager: required === null ? 'untold' : told(required, money) }, false);
 };
 
 const bonusIntent = (bonus: Bonus, change: BonusChange, money: ClaimMoney): ClaimIntent | null => {

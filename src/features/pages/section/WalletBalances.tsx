@@ -132,7 +132,7 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
   return (
     <Panel title={t('section.bonus')}>
       {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => {
-        const money = together([left ?? amount, wager.done, wager.required]);
+        const money = together([left ?? amount, wager.done, wager.required ?? '0']);
         return (
           <div key={`${type} ${id}`}>
             <h3 dir="auto">{name}</h3>
@@ -142,17 +142,21 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
                   label: t('section.bonus.left'),
                   value: <bdi dir="ltr">{money(left ?? amount, currency)}</bdi>,
                 },
-                {
-                  label: t('section.bonus.wager'),
-                  value: (
-                    <bdi>
-                      {t('section.bonus.wager.value', {
-                        done: money(wager.done, currency),
-                        required: money(wager.required, currency),
-                      })}
-                    </bdi>
-                  ),
-                },
+                ...(wager.required === null
+                  ? []
+                  : [
+                      {
+                        label: t('section.bonus.wager'),
+                        value: (
+                          <bdi>
+                            {t('section.bonus.wager.value', {
+                              done: money(wager.done, currency),
+                              required: money(wager.required, currency),
+                            })}
+                          </bdi>
+                        ),
+                      },
+                    ]),
                 ...(until === null
                   ? []
                   : [{ label: t('section.bonus.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),

@@ -53,6 +53,7 @@ function Wager({ bonus }: { readonly bonus: BonusView }) {
   const { together } = useMoney();
   const { percent } = bonus;
   const { required, done } = bonus.wager;
+  if (required === null) return null;
   const money = together([required, done]);
   if (percent === null) return <p className="small muted">{t('bonuses.wager.none')}</p>;
   const label = t('bonuses.wager', {
