@@ -6,6 +6,7 @@ import {
   Flag,
   Instant,
   listOf,
+  maybe,
   OptionalText,
   orNull,
   page,
@@ -44,7 +45,7 @@ export const HistoryItem = Schema.Struct({
   can_cancel: orNull(Flag),
   steps: listOf(Schema.Struct({ status: Status, at: Instant }), 'steps'),
   expected_at: Instant,
-  correction: Schema.optional(Schema.Struct({ reason: Schema.String, corrects: OptionalText })),
+  correction: maybe(Schema.Struct({ reason: Schema.String, corrects: OptionalText })),
 });
 export type HistoryItem = typeof HistoryItem.Type;
 export const HistoryPage = page(HistoryItem);

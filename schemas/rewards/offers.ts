@@ -5,6 +5,7 @@ import {
   Flag,
   Instant,
   listOf,
+  maybe,
   OptionalFlag,
   OptionalText,
   orNull,
@@ -60,7 +61,7 @@ const OfferConditions = Schema.Struct({
   max_stake: Dec,
   valid_days: Schema.Natural,
   excluded_games: Schema.Array(Schema.String),
-  excluded_methods: Schema.optional(Schema.Array(Schema.String)),
+  excluded_methods: maybe(Schema.Array(Schema.String)),
   new_players: Flag,
 });
 export type OfferConditions = typeof OfferConditions.Type;
@@ -90,8 +91,8 @@ export const Offer = Schema.Struct({
   promotions: listOf(OfferPromotion, 'promotions'),
   expires_at: Instant,
   /** The player has taken it already. */
-  is_taken: Schema.optional(Flag),
-  wager: Schema.optional(Schema.NullOr(Schema.Finite)),
+  is_taken: maybe(Flag),
+  wager: maybe(Schema.Finite),
   products: toldOrNull(OfferProducts, 'products'),
   conditions: toldOrNull(OfferConditions, 'conditions'),
   reward: toldOrNull(OfferReward, 'reward'),

@@ -4,6 +4,7 @@ import { IntentStore } from '../../effects/kit/intents/intent-store.ts';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { childOf, fill } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { newProfile, openPage } from '../harness/page.tsx';
 import type { OpenPage, PageOptions, Profile, SeenCall } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -322,6 +323,17 @@ describe('the withdrawal page', () => {
 });
 
 describe('the history', () => {
+  it('AC-3.21 a payment stays in it whose further fields are null', async () => {
+    await open('/', { as: 'wren' });
+    const created = '2026-11-20T10:00:00.000Z';
+    const bare = { id: '7', created_at: created, status: 'success', amount: '41.00', currency: 'EUR' };
+    const rest = { method: null, type: 'deposit', requisites: null, domain: null, can_cancel: null };
+    const item = { ...bare, ...rest, steps: null, expected_at: null, correction: null };
+    answerCall('Cashier.gethistory', { body: { data: { items: [item], total: 1 } } });
+    await page.goTo('/cashier/history');
+    await page.shows(/41(?:\.00)? €/);
+  });
+
   it('AC-7.45 AC-7.89 AC-9.04 AC-3.21 reads four rows of the open tab, further ones by offset, and sifts them by status', async () => {
     await open('/cashier/history', { as: 'wren' });
     await page.shows('4 of');

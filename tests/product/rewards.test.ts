@@ -281,6 +281,21 @@ describe('loyalty', () => {
     expect(orders).toHaveLength(1);
   });
 
+  it('AC-3.27 nobody is said to be on the highest level where no level is told, and a null of what is not told costs nothing', async () => {
+    const one = await player();
+    const info = { id: one.uid, uid: one.uid, is_active: true, points: '5.00', pointsAlias: 'points' };
+    const open = async (levels: unknown) => {
+      page = await openPage(sandbox.base, '/', { as: one });
+      answerCall('Loyalty.getinfo', { body: { data: { ...info, levels, hundred_points: null } } });
+      await page.goTo('/loyalty');
+      return page.shows('5 points');
+    };
+    expect(await open(null)).not.toContain('This is the highest level.');
+    page.close();
+    const level = { sysname: 'keeper', name: 'Keeper', points_from: '0', points_to: null, is_current: true };
+    expect(await open([level])).toContain('This is the highest level.');
+  });
+
   it.each(['SOLD_OUT', 'NOT_FOUND'])(
     'AC-7.64 a product that the platform refuses as %s is said to be gone, and the shop is read anew',
     async (code) => {

@@ -71,6 +71,7 @@ function MemberHead({ page, info, coinIcon, how, ...look }: MemberProps) {
   const points = usePoints(info);
   const current = levelSteps(page).find((step) => step.isCurrent);
   const missing = pointsToNext(page);
+  const isTop = info.levels.some((level) => level.is_current && level.points_to === null);
   return (
     <LevelHead
       {...look}
@@ -87,7 +88,7 @@ function MemberHead({ page, info, coinIcon, how, ...look }: MemberProps) {
       }
       text={
         missing === null
-          ? t('loyalty.top')
+          ? isTop && t('loyalty.top')
           : t('loyalty.next', { points: points(missing), number: (current?.number ?? 0) + 1 })
       }
       actions={
