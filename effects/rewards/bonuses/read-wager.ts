@@ -2,7 +2,6 @@ import * as Effect from 'effect/Effect';
 import { getBonuses } from '../../../schemas/calls/bonuses.ts';
 import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import { bonusFields } from '../../../schemas/rules/kit/asked-fields.ts';
-import { compareDec } from '../../../schemas/rules/kit/money.ts';
 import { Api } from '../../kit/api/api.ts';
 
 const COUNT = 20;
@@ -21,11 +20,9 @@ export const readWager = Effect.fn('bonuses.readWager')(function* () {
     fields: bonusFields,
   });
   const active = items.find(
-    ({ status, type, wager }) =>
-      status === 'active' && type === 'casino' && compareDec(wager.required ?? '0', '0') > 0,
+    ({ status, type, wager }) => status === 'active' && type === 'casino' && Number(wager.required) > 0,
   );
-  const required = active?.wager.required ?? null;
-  if (!active || required === null) return { wager: null };
+  if (!active) return { wager: null };
   const { name, currency, wager } = active;
-  return { wager: { ...wager, required, name, currency } satisfies Wager as Wager | null };
+  return { wager: { ...wager, name, currency } as Wager | null };
 });
