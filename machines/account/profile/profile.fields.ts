@@ -22,7 +22,8 @@ const typedDate = (wire: string): string => {
 
 /** The saved profile by field, in wire form. */
 export const savedValues = ({ profile }: Pick<ProfileData, 'profile'>): Texts => ({
-  ...Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, String(value ?? '')])),
+  ...Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, String(value)])),
+  middle_name: profile.middle_name ?? '',
   sex: profile.sex === 0 ? '' : String(profile.sex),
 });
 
