@@ -22,7 +22,7 @@ export const readWager = Effect.fn('bonuses.readWager')(function* () {
   const active = items.find(
     ({ status, type, wager }) => status === 'active' && type === 'casino' && Number(wager.required) > 0,
   );
-  if (!active) return { wager: null };
-  const { name, currency, wager } = active;
-  return { wager: { ...wager, name, currency } as Wager | null };
+  return {
+    wager: active ? ({ ...active.wager, name: active.name, currency: active.currency } as Wager) : null,
+  };
 });
