@@ -120,4 +120,21 @@ for (const tag of ['@phone', '@desktop'] as const) {
       await expectStill(page, path);
     }
   });
+
+  test(`a player's home comes with its head when it is led to from elsewhere on a slow line ${tag}`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
+    watch.allow(/\/fonts\//);
+    const visit = visitOf(page, site);
+    await signedIn(visit, { mainMinor: 100_00n });
+    await watchShifts(page);
+    await visit.open('/support');
+    await onSlowLine(visit);
+    await shifts(page);
+    await follow(visit, '/');
+    await expectStill(page, 'home');
+  });
 }

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
@@ -42,19 +42,15 @@ const RecentShelf = lazy(() =>
   import('../../games/recent/RecentShelf.tsx').then((m) => ({ default: m.RecentShelf })),
 );
 
+const waiting = (
+  <Suspense>
+    <Waiting />
+  </Suspense>
+);
+
 export function HomePage() {
   const home = useActor(actorIds.home);
-  return (
-    <div className="wrap">
-      {home ? (
-        <Blocks home={home} />
-      ) : (
-        <Suspense>
-          <Waiting />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className="wrap">{home ? <Blocks home={home} /> : waiting}</div>;
 }
 
 function Blocks({ home }: { readonly home: HomeActor }) {
@@ -64,27 +60,20 @@ function Blocks({ home }: { readonly home: HomeActor }) {
   const data = useSelect(home, selectHome);
   const isFailed = useSelect(home, selectIsFailed);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  // Rows that stood before their head would jump under a finger; what a server or a guest's page shows stays.
+  const [isWhole] = useState(isPlayer && !data);
   if (isFailed)
     return (
       <Suspense>
         <PartFailed retry={() => home.send({ type: 'home.reload.requested' })} />
       </Suspense>
     );
-  if (!data || !config)
-    return (
-      <Suspense>
-        <Waiting />
-      </Suspense>
-    );
-  return (
+  if (!data || !config) return waiting;
+  const hero = <HomeHero home={home} />;
+  const head = <PlayerHead home={home} />;
+  const blocks = (
     <>
-      {isPlayer ? (
-        <Suspense>
-          <PlayerHead home={home} />
-        </Suspense>
-      ) : (
-        <HomeHero home={home} />
-      )}
+      {isPlayer ? isWhole ? head : <Suspense fallback={hero}>{head}</Suspense> : hero}
       {data.jackpots.length > 0 && (
         <CommonMarkup of={data.jackpots}>
           {() => (
@@ -110,6 +99,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
       </Suspense>
     </>
   );
+  return isWhole ? <Suspense fallback={waiting}>{blocks}</Suspense> : blocks;
 }
 
 /** The wins with the tournaments beside them, then the promotions; what is promoted comes after the first view. */
