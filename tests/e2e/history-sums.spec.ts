@@ -91,6 +91,31 @@ test('own days are typed as the site writes dates, in one form for every languag
   }
 });
 
+test(
+  'AC-2.71 AC-7.89 days without a deposit say so, and not that there is none yet',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const login = 'wren@evenfall.test';
+    await visitAs(visit, { ...(await site.sandbox.player(login)), login, password: '' });
+    await visit.open('/cashier/history');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('table')).toBeVisible();
+    const day = new Date((await site.sandbox.now()) - 88 * 86_400_000).toISOString().slice(0, 10);
+    const form = page.getByRole('form', { name: t('totals.period') });
+    for (const field of ['from', 'to'])
+      await form
+        .getByLabel(t(`totals.${field}`), { exact: true })
+        .fill(day.split('-').toReversed().join('.'));
+    await form.getByRole('button', { name: t('totals.show') }).click();
+    await expect(main.getByText(t('history.empty.days'))).toBeVisible();
+    await expect(main.getByText(t('history.empty.deposit'))).toHaveCount(0);
+    await form.getByRole('button', { name: t('totals.clear') }).click();
+    await expect(main.getByRole('table')).toBeVisible();
+  },
+);
+
 test('text buttons of the history stand at the edge of their column', phone, async ({ page, site }) => {
   for (const locale of ['en-US', 'ar'] as const) {
     const visit = visitOf(page, site, locale);

@@ -130,6 +130,7 @@ function List({ history }: { readonly history: HistoryActor }) {
   const href = useHref();
   const tab = useSelect(history, selectTab);
   const filter = useSelect(history, selectFilter);
+  const isOwn = hasRange(useSelect(history, selectRange));
   const list = useSelect(history, selectList);
   const isLoading = useSelect(list, selectIsLoading);
   const isFailed = useSelect(list, selectIsFailed);
@@ -149,10 +150,10 @@ function List({ history }: { readonly history: HistoryActor }) {
     return (
       <EmptyState
         art={tab === 'bonuses' ? 'gift' : tab === 'cashbacks' ? 'return' : 'receipt'}
-        title={filter === 'all' ? t(`history.empty.${tab}`) : t('history.empty.filter')}
+        title={t(`history.empty.${filter !== 'all' ? 'filter' : isOwn ? 'days' : tab}`)}
         action={
           filter === 'all' ? (
-            <Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>
+            !isOwn && <Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>
           ) : (
             <Button href={href(`/cashier/history?tab=${tab}`)}>{t('history.filter.all')}</Button>
           )
