@@ -27,9 +27,6 @@ import { RecentSlot } from '../../games/recent/RecentSlot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeWinners } from './HomeWinners.tsx';
 
-const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
-  import('../../site/shell/PartFailed.tsx').then((m) => m.PartFailed),
-);
 const Waiting = later('src/features/pages/home/HomeWaiting.tsx', () =>
   import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
 );
@@ -42,15 +39,15 @@ const RecentShelf = lazy(() =>
   import('../../games/recent/RecentShelf.tsx').then((m) => ({ default: m.RecentShelf })),
 );
 
-const waiting = (
+const waiting = (retry?: false | (() => void)) => (
   <Suspense>
-    <Waiting />
+    <Waiting retry={retry} />
   </Suspense>
 );
 
 export function HomePage() {
   const home = useActor(actorIds.home);
-  return <div className="wrap">{home ? <Blocks home={home} /> : waiting}</div>;
+  return <div className="wrap">{home ? <Blocks home={home} /> : waiting()}</div>;
 }
 
 function Blocks({ home }: { readonly home: HomeActor }) {
@@ -62,13 +59,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   // Rows that stood before their head would jump under a finger; what a server or a guest's page shows stays.
   const [isWhole] = useState(isPlayer && !data);
-  if (isFailed)
-    return (
-      <Suspense>
-        <PartFailed retry={() => home.send({ type: 'home.reload.requested' })} />
-      </Suspense>
-    );
-  if (!data || !config) return waiting;
+  if (!data || !config) return waiting(isFailed && (() => home.send({ type: 'home.reload.requested' })));
   const hero = <HomeHero home={home} />;
   const head = <PlayerHead home={home} />;
   const blocks = (
@@ -99,14 +90,16 @@ function Blocks({ home }: { readonly home: HomeActor }) {
       </Suspense>
     </>
   );
-  return isWhole ? <Suspense fallback={waiting}>{blocks}</Suspense> : blocks;
+  return isWhole ? <Suspense fallback={waiting()}>{blocks}</Suspense> : blocks;
 }
 
 /** The wins with the tournaments beside them, then the promotions; what is promoted comes after the first view. */
 function Ending({ winners }: { readonly winners: readonly Winner[] }) {
   const teasers = useActor(actorIds.teasers);
   const Tail = useView('HomeTail');
-  if (!useMayPromote()) return winners.length > 0 && <HomeWinners winners={winners} />;
+  const mayPromote = useMayPromote();
+  const wins = winners.length > 0 && <HomeWinners winners={winners} flush={mayPromote} />;
+  if (!mayPromote) return wins;
   const tail = (part: 'tournaments' | 'promotions', place?: ReactNode) =>
     teasers && Tail ? (
       <Suspense fallback={place}>
@@ -118,7 +111,7 @@ function Ending({ winners }: { readonly winners: readonly Winner[] }) {
   return (
     <>
       <SectionPair>
-        {winners.length > 0 && <HomeWinners winners={winners} flush />}
+        {wins}
         {tail('tournaments', <div />)}
       </SectionPair>
       {tail('promotions')}
