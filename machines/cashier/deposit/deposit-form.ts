@@ -171,6 +171,13 @@ const decidedOffers = (context: DepositContext): Decision<readonly Offer[]> =>
 
 export const shownOffers = (context: DepositContext): readonly Offer[] => decidedOffers(context).result;
 
+/** Is there one among these that could not be chosen before? */
+export const hasNewOffer = (context: DepositContext, offers: readonly Offer[] | null): boolean => {
+  const known = new Set(shownOffers(context).map(({ id }) => id));
+  const next = { ...context, data: { ...context.data, offers: offers ?? [] } };
+  return shownOffers(next).some(({ id }) => !known.has(id));
+};
+
 /** The offer after a change of method or offers; the player is told when it had to go. */
 export const settleOffer = (context: DepositContext): Partial<DepositContext> => {
   const { result: shown, reasons } = decidedOffers(context);

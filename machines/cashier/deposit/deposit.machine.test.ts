@@ -297,13 +297,23 @@ describe('offers', () => {
     expect(run.intent.prepare.last().input.payload).toMatchObject({ campaign_offer_id: 11 });
   });
 
-  it('a promo code on the deposit page brings new offers and a toast', async () => {
+  it('AC-1.04 a promo code on the deposit page brings new offers and a toast, which names them only when they are there', async () => {
     const run = standInDeposit();
     await run.ready();
-    run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers: [offerOf(21)] });
+    const offers = [offerOf(21)];
+    for (const code of ['LAMP', 'GIFT'])
+      run.ref.send({ type: 'promo.activated', code, description: '', offers });
+    run.ref.send({ type: 'promo.activated', code: 'LOST', description: '', offers: null });
     expect(selectOffers(run.ref.getSnapshot()).map(({ id }) => id)).toEqual([21]);
+    const told = (code: string, text: string) => ({
+      kind: 'success',
+      title: { id: 'deposit.promo.activated.title', values: { code } },
+      text: { id: `deposit.promo.activated.${text}` },
+    });
     expect(run.toldTo(actorIds.toasts)).toMatchObject([
-      { kind: 'success', title: { id: 'deposit.promo.activated.title', values: { code: 'LAMP' } } },
+      told('LAMP', 'text'),
+      told('GIFT', 'given'),
+      told('LOST', 'given'),
     ]);
   });
 });

@@ -50,6 +50,7 @@ import {
   isShort,
   isUnsafe,
   methodsOf,
+  hasNewOffer,
   settleOffer,
   withMethod,
 } from './deposit-form.ts';
@@ -116,11 +117,18 @@ export const depositMachine = setup({
       return { ...next, ...settleOffer(next) };
     }),
     assignLimit: assign(({ context }, { limit }: LimitTold) => ({ data: { ...context.data, limit } })),
-    toastPromo: tell((_, { code }: PromoFact) =>
+    /** Stands before the offers are taken over: most codes bring none to choose, but a bonus that runs at once. */
+    toastPromo: tell(({ context }: Args, { code, offers }: PromoFact) =>
       toast(
         'success',
         { id: 'deposit.promo.activated.title', values: { code } },
-        { text: { id: 'deposit.promo.activated.text' } },
+        {
+          text: {
+            id: hasNewOffer(context, offers)
+              ? 'deposit.promo.activated.text'
+              : 'deposit.promo.activated.given',
+          },
+        },
       ),
     ),
     assignIntent: assign(({ context }) => ({ intent: intentOf(context), notice: null, sumError: null })),
@@ -203,8 +211,8 @@ export const depositMachine = setup({
     'deposit.limit.told': { actions: { type: 'assignLimit', params: received } },
     'promo.activated': {
       actions: [
-        { type: 'assignOffers', params: received },
         { type: 'toastPromo', params: received },
+        { type: 'assignOffers', params: received },
       ],
     },
   },

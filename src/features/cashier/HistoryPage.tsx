@@ -150,7 +150,13 @@ function List({ history }: { readonly history: HistoryActor }) {
     return (
       <EmptyState
         art={tab === 'bonuses' ? 'gift' : tab === 'cashbacks' ? 'return' : 'receipt'}
-        title={t(`history.empty.${filter !== 'all' ? 'filter' : isOwn ? 'days' : tab}`)}
+        title={
+          filter !== 'all'
+            ? t('history.empty.filter')
+            : isOwn
+              ? t('history.empty.days')
+              : t(`history.empty.${tab}`)
+        }
         action={
           filter === 'all' ? (
             !isOwn && <Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>
