@@ -22,8 +22,9 @@ const listOf = (entry: string): string => {
 
 /**
  * Which files the pages of each feature are made of, beyond those that any page has by the time it is used: names in the
- * folder of the assets, and by feature their places among them. The programs that read the page's data are part of it. The
- * first of `everywhere` is the entry.
+ * folder of the assets in the order of their first use, and by feature their places among them, each as the step from the one
+ * before: half the bytes of sorted names and whole places. The programs that read the page's data are part of it. The first of
+ * `everywhere` is the entry.
  */
 export const listFeatureFiles = (
   chunks: readonly BuiltChunk[],
@@ -54,9 +55,13 @@ export const listFeatureFiles = (
       .map((file) => path.basename(file));
   };
   const byFeature = [...features].map(([name, sources]) => [name, filesOf(sources)] as const);
-  const names = [...new Set(byFeature.flatMap(([, files]) => files))].toSorted();
+  const names = [...new Set(byFeature.flatMap(([, files]) => files))];
+  const stepsOf = (files: readonly string[]): readonly number[] => {
+    const places = files.map((file) => names.indexOf(file)).toSorted((a, b) => a - b);
+    return places.map((place, index) => place - (places[index - 1] ?? 0));
+  };
   const places = byFeature.flatMap(([name, files]) =>
-    files.length === 0 ? [] : [[name, files.map((file) => names.indexOf(file))] as const],
+    files.length === 0 ? [] : [[name, stepsOf(files)] as const],
   );
   return {
     fileName: listOf(byModule.get(everywhere[0] ?? '')?.fileName ?? ''),

@@ -23,7 +23,8 @@ const filesOf = (page: Page, feature: string): Promise<readonly string[]> =>
     const files = performance.getEntriesByType('resource').map((one) => one.name);
     const href = files.find((one) => one.includes('/assets/ahead-')) ?? '';
     const [names, places] = (await (await fetch(href)).json()) as [string[], Record<string, number[]>];
-    return (places[name] ?? []).map((place) => `/assets/${names[place]}`);
+    let place = 0;
+    return (places[name] ?? []).map((step) => `/assets/${names[(place += step)]}`);
   }, feature);
 
 const cases = [

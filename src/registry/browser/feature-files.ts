@@ -1,6 +1,9 @@
 import { fetchJson } from './fetch-json.ts';
 
-/** Names of files in the folder of the assets, and by feature their places among them (`scripts/feature-files.ts`). */
+/**
+ * Names of files in the folder of the assets, and by feature their places among them, each as the step from the one before
+ * (`scripts/feature-files.ts`).
+ */
 type FeatureFiles = readonly [
   names: readonly string[],
   places: Readonly<Record<string, readonly number[] | undefined>>,
@@ -22,8 +25,9 @@ export const readFeatureFiles = (): Promise<FeatureFiles> =>
  */
 export const askForFeature = async (feature: string): Promise<void> => {
   const [names, places] = await readFeatureFiles();
+  let place = 0;
   const missing = (places[feature] ?? [])
-    .map((place) => `/assets/${names[place]}`)
+    .map((step) => `/assets/${names[(place += step)]}`)
     .filter((href) => !document.querySelector(`link[href="${href}"]`));
   if (missing.length === 0) return;
   const wish = Object.assign(document.createElement('meta'), { name: 'wakes', content: missing.join(' ') });
