@@ -42,6 +42,7 @@ const tapped: Readonly<Record<string, readonly string[]>> = {
 const outside = [
   'src/features/site/outside/outside.views.ts',
   'src/registry/outside.machines.ts',
+  'src/features/site/shell/HintHost.tsx',
   'src/registry/browser/preload.ts',
   'src/registry/browser/own-frame.ts',
   'src/registry/browser/poller.ts',
@@ -52,6 +53,8 @@ const parts = [
   'src/features/site/shell/SiteFooter.tsx',
   'src/features/site/shell/ThemeSwitch.tsx',
   'src/registry/browser/start-theme.ts',
+  // A few hundred bytes that several of a player's pages share.
+  'machines/account/figures/figures.selectors.ts',
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =

@@ -72,6 +72,12 @@ const sectionTitles = [
 const promotionKinds = ['casino', 'live', 'betting', 'loyalty', 'tournaments'];
 
 export const families: readonly Family[] = [
+  {
+    prefix: 'shell.hint.',
+    names: ['confirm', 'registration'].flatMap((hint) =>
+      ['title', 'text', 'button'].map((part) => `${hint}.${part}`),
+    ),
+  },
   { prefix: 'outside.home.', names: ['tournaments', 'promotions'] },
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },

@@ -14,6 +14,9 @@ export const selectShowsConfirm = ({ context }: Snapshot): boolean =>
   context.hints.confirmUntil > 0 &&
   !isQuiet(context.route) &&
   !context.pageExceptions.includes(context.route);
+/** Whether there is one, on this page or another. */
+export const selectHasHint = ({ context: { hints } }: Snapshot): boolean =>
+  hints.registrationUntil + hints.confirmUntil > 0;
 /** Masked. */
 export const selectContact = ({ context }: Snapshot): string => context.hints.contact;
 

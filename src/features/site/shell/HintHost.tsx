@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
-import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectContact,
   selectShowsConfirm,
   selectShowsRegistration,
 } from '../../../../machines/site/hints/hints.selectors.ts';
 import type { HintsActor } from '../../../../machines/site/hints/hints.selectors.ts';
-import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
@@ -17,60 +14,40 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import s from './HintHost.module.css';
 
 /** Hints for a new player; each can be hidden. */
-export function HintHost() {
-  const hints = useActor(actorIds.hints);
-  return hints ? <Hints hints={hints} /> : null;
-}
-
-function Hints({ hints }: { readonly hints: HintsActor }) {
+export function HintHost({ hints }: { readonly hints: HintsActor }) {
   const t = useText();
   const href = useHref();
   const asksDeposit = useSelect(hints, selectShowsRegistration);
   const showsRegistration = useMayPromote() && asksDeposit;
   const showsConfirm = useSelect(hints, selectShowsConfirm);
   const contact = useSelect(hints, selectContact);
-  if (!showsRegistration && !showsConfirm) return null;
+  const shown = [showsConfirm && ('confirm' as const), showsRegistration && ('registration' as const)].filter(
+    (hint) => hint !== false,
+  );
+  if (shown.length === 0) return null;
   return (
     <section className={cx('wrap', s.hints)} aria-label={t('shell.hints')}>
-      {showsConfirm && (
-        <Hint
-          title={t('shell.hint.confirm.title')}
-          text={t('shell.hint.confirm.text', { contact })}
-          onHide={() => hints.send({ type: 'hints.hide.requested', hint: 'confirm' })}
-        >
-          <Button onClick={() => hints.send({ type: 'hints.confirm.requested' })}>
-            {t('shell.hint.confirm.button')}
-          </Button>
-        </Hint>
-      )}
-      {showsRegistration && (
-        <Hint
-          title={t('shell.hint.registration.title')}
-          text={t('shell.hint.registration.text')}
-          onHide={() => hints.send({ type: 'hints.hide.requested', hint: 'registration' })}
-        >
-          <Button href={href('/cashier/deposit')}>{t('shell.hint.registration.button')}</Button>
-        </Hint>
-      )}
+      {shown.map((hint) => {
+        const button = t(`shell.hint.${hint}.button`);
+        return (
+          <div key={hint} className={s.hint}>
+            <div>
+              <b>{t(`shell.hint.${hint}.title`)}</b>
+              <p className="small soft">{t(`shell.hint.${hint}.text`, { contact })}</p>
+            </div>
+            <IconButton
+              icon="close"
+              label={t('shell.hint.hide')}
+              onClick={() => hints.send({ type: 'hints.hide.requested', hint })}
+            />
+            {hint === 'confirm' ? (
+              <Button onClick={() => hints.send({ type: 'hints.confirm.requested' })}>{button}</Button>
+            ) : (
+              <Button href={href('/cashier/deposit')}>{button}</Button>
+            )}
+          </div>
+        );
+      })}
     </section>
-  );
-}
-
-function Hint(props: {
-  readonly title: string;
-  readonly text: string;
-  readonly onHide: () => void;
-  readonly children: ReactNode;
-}) {
-  const t = useText();
-  return (
-    <div className={s.hint}>
-      <div>
-        <b>{props.title}</b>
-        <p className="small soft">{props.text}</p>
-      </div>
-      <IconButton icon="close" label={t('shell.hint.hide')} onClick={props.onHide} />
-      {props.children}
-    </div>
   );
 }

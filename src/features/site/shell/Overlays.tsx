@@ -1,20 +1,40 @@
+import { Suspense } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectIsHeld } from '../../../../machines/site/dialogs/dialogs.selectors.ts';
+import { selectHasHint } from '../../../../machines/site/hints/hints.selectors.ts';
+import type { HintsActor } from '../../../../machines/site/hints/hints.selectors.ts';
 import { selectIsBusy, selectLayout } from '../../../../machines/site/navigation/navigation.selectors.ts';
 import { selectHasOutside } from '../../../../machines/site/root/root.selectors.ts';
 import { routeSettleDelayMs } from '../../../../schemas/constants.ts';
+import { useActor } from '../../../actors/actors.tsx';
 import { useDialogs, useNavigation, useRoot } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { later } from '../../../app/later.tsx';
 import { useView } from '../../../app/views.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageLoader } from '../../../ui/PageLoader.tsx';
 import { DialogHost } from './DialogHost.tsx';
-import { HintHost } from './HintHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
+
+const HintHost = later<{ hints: HintsActor }>('src/features/site/shell/HintHost.tsx', () =>
+  import('./HintHost.tsx').then((m) => m.HintHost),
+);
 
 /** Hints for a new player at the end of the page; nothing of it is covered by them. */
 export function Hints() {
   const isHeld = useSelect(useDialogs(), selectIsHeld);
-  return isHeld ? null : <HintHost />;
+  const hints = useActor(actorIds.hints);
+  return hints && !isHeld ? <OpenHints hints={hints} /> : null;
+}
+
+function OpenHints({ hints }: { readonly hints: HintsActor }) {
+  return (
+    useSelect(hints, selectHasHint) && (
+      <Suspense>
+        <HintHost hints={hints} />
+      </Suspense>
+    )
+  );
 }
 
 /** What lies above the page. */
