@@ -6,13 +6,15 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
 import { root } from './bootstrap/root.mjs';
 import { runMain } from './bootstrap/say.mjs';
+import { serveMemory } from './bootstrap/serve-memory.mjs';
 
 await runMain(async () => {
   process.chdir(root);
   const [name = '', ...args] = process.argv.slice(2);
   await ensureInstalled(root);
   const node = await findNode24(root);
-  process.exitCode = await runInForeground(node, [join(root, 'scripts', `${name}.ts`), ...args], {
-    env: environmentFor(root, node),
+  const { flags, env } = name === 'serve' ? serveMemory : { flags: [], env: {} };
+  process.exitCode = await runInForeground(node, [...flags, join(root, 'scripts', `${name}.ts`), ...args], {
+    env: { ...env, ...environmentFor(root, node) },
   });
 });

@@ -5,6 +5,7 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
 import { root } from './bootstrap/root.mjs';
 import { onlyKnown, runMain } from './bootstrap/say.mjs';
+import { serveMemory } from './bootstrap/serve-memory.mjs';
 import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
 
 await runMain(async () => {
@@ -17,6 +18,9 @@ await runMain(async () => {
   const built = await runInForeground(node, ['scripts/build.ts'], { env });
   const isBuilt = built === 0 && !wasInterrupted();
   process.exitCode = isBuilt
-    ? await runInForeground(node, ['scripts/serve.ts'], { env, channel: true })
+    ? await runInForeground(node, [...serveMemory.flags, 'scripts/serve.ts'], {
+        env: { ...serveMemory.env, ...env },
+        channel: true,
+      })
     : built;
 });

