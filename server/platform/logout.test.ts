@@ -68,6 +68,24 @@ it('7.4.1 a copy of its cookies opens nothing here from then on, though the plat
   expect(withCookies.filter((path) => path !== '/api/auth.logout')).toEqual([]);
 });
 
+it.each(Object.keys(platforms))(
+  'one that never arrived ends the session with the next document when the platform %s',
+  async (name) => {
+    const withCookies: string[] = [];
+    front = await startBareFront((request, response) => {
+      if (request.headers.cookie?.includes('abc')) withCookies.push(request.url?.split('?')[0] ?? '');
+      if (request.url?.includes('auth.logout')) return (platforms[name] as Answerer)(request, response);
+      return sendJson(response, { data: {} });
+    });
+    const open = (kept: string) => fetch(`${front.url}/`, { headers: { cookie: kept } });
+    const page = await open(`${cookie}; leave=1`);
+    expect(ended(page)).toEqual(['has_session', 'leave', 'player', 'session', 'token']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(withCookies).toEqual(['/api/auth.logout']);
+    expect(ended(await open(cookie.replace('abc', 'other')))).toEqual([]);
+  },
+);
+
 it('by a link of another site does nothing', async () => {
   front = await startBareFront(platforms['answers well'] as Answerer);
   const answer = await logout({ 'sec-fetch-site': 'cross-site' });

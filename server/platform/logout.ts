@@ -1,4 +1,5 @@
 import type { FrontConfig } from '../config.ts';
+import { leaveCookieName } from '../../schemas/rules/site/leave-cookie.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { noteEnded } from '../security/ended-sessions.ts';
 import { cookieNames, parseCookies, sessionCookies, tokenCookie } from '../security/session-cookies.ts';
@@ -56,4 +57,32 @@ export const withCertainLogout = async (
   for (const line of [...sessionCookies('', visit), tokenCookie('', 0, visit)])
     headers.append('set-cookie', line);
   return Response.json({ data: {} }, { headers });
+};
+
+/**
+ * Cookies that end the session of a browser whose log out never arrived, and says so with this document; none for any
+ * other. The session has ended when this resolves, so the page is a guest's.
+ */
+export const endUnheard = async (
+  request: Request,
+  visit: Visit,
+  config: Pick<FrontConfig, 'log'>,
+  readLocale: () => Promise<string>,
+  send: Send,
+): Promise<readonly string[]> => {
+  const name = leaveCookieName(visit.isSecure);
+  const cookie = request.headers.get('cookie') ?? '';
+  if (parseCookies(cookie).get(name) !== '1') return [];
+  const headers = { cookie, origin: visit.origin, 'x-croupier': '1' };
+  const answer = await withCertainLogout(
+    new Request(new URL(`/api/auth.logout?v=1&locale=${await readLocale()}`, request.url), { headers }),
+    visit,
+    config,
+    send,
+  );
+  await answer.body?.cancel();
+  return [
+    ...answer.headers.getSetCookie(),
+    `${name}=; Path=/; Max-Age=0; SameSite=Lax${visit.isSecure ? '; Secure' : ''}`,
+  ];
 };

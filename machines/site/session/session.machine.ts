@@ -50,6 +50,8 @@ const ended = (because: 'logout' | 'expired' | 'tab' | 'deleted') => (): Letter 
   event: { type: 'session.ended', because },
 });
 
+const left = ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'] as const;
+
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; input: SessionInput; events: SessionEvent },
   actors: {
@@ -120,6 +122,8 @@ export const sessionMachine = setup({
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
     /** Empties the vault and the mirrored balances. Live in the browser. */
     clearPlayerData: () => {},
+    /** A log out that did not arrive is said to the server with the next document. Live in the browser. */
+    noteUnheard: (_, _answered: Outcome<null> | null) => {},
     /** Where the player was to be led back to is nobody else's business. Live in the browser. */
     dropBackUrls: () => {},
     /** Remembers on this device that an exclusion runs. Live in the browser. */
@@ -319,14 +323,8 @@ export const sessionMachine = setup({
       invoke: {
         src: 'logout',
         // Local state is cleared even when the call fails.
-        onDone: {
-          target: 'signedOut',
-          actions: ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'],
-        },
-        onError: {
-          target: 'signedOut',
-          actions: ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'],
-        },
+        onDone: { target: 'signedOut', actions: [{ type: 'noteUnheard', params: output }, ...left] },
+        onError: { target: 'signedOut', actions: [{ type: 'noteUnheard', params: null }, ...left] },
       },
       on: { 'session.blocked': {} },
     },
