@@ -59,6 +59,8 @@ export type BrowserParts = {
   readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed' | 'terms' | ConsentChoice) => void;
   /** Without an age the cookie ends with the browser's session. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
+  /** Keeps that the session of this browser is to end, for the server to read with the next document. */
+  readonly noteLeave: () => void;
   /** Epoch ms. */
   readonly now: () => number;
   readonly store: (key: string, value: string | null, area?: 'localStorage' | 'sessionStorage') => void;

@@ -24,7 +24,11 @@ export const addPages: AddRoutes = (
       request,
       visit(c),
       config,
-      async () => (await messages.locales()).defaultLocale,
+      () =>
+        messages.locales().then(
+          ({ defaultLocale }) => defaultLocale,
+          () => '',
+        ),
       (sent) => forward(sent, visit(c), config, config.platformUrl),
     );
     const { status, headers, body, arm = null } = await pages.answer(request, visit(c));

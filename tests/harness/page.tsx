@@ -408,6 +408,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
       if (age === 0) profile.cookies.delete(name);
       else profile.cookies.set(name, value);
     },
+    noteLeave: () => void profile.cookies.set('leave', '1'),
     now: () => Date.now(),
     store: (key, value) => {
       note('store')(key, value);

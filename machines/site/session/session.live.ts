@@ -1,13 +1,9 @@
 import { localStorageKeys } from '../../../schemas/constants.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
-import { leaveCookieName } from '../../../schemas/rules/site/leave-cookie.ts';
 import { quietCookie, quietSeconds } from '../../../schemas/rules/site/promotion.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { exclusionEndIn } from './bar-of.ts';
 import { sessionMachine } from './session.machine.ts';
-
-/** As long as a browser is likely to be found as it was left. */
-const LEAVE_SECONDS = 86_400;
 
 export const liveSession = ({ bridge, deadline, browser }: LiveParts) =>
   sessionMachine.provide({
@@ -23,8 +19,7 @@ export const liveSession = ({ bridge, deadline, browser }: LiveParts) =>
             browser.store(localStorageKeys.balances, null);
           },
           noteUnheard: (_, answered) => {
-            if (!answered?.ok)
-              browser.setCookie(leaveCookieName(location.protocol === 'https:'), '1', LEAVE_SECONDS);
+            if (!answered?.ok) browser.noteLeave();
           },
           dropBackUrls: () => {
             browser.store(localStorageKeys.socialBackUrl, null);

@@ -123,7 +123,7 @@ export const sessionMachine = setup({
     /** Empties the vault and the mirrored balances. Live in the browser. */
     clearPlayerData: () => {},
     /** A log out that did not arrive is said to the server with the next document. Live in the browser. */
-    noteUnheard: (_, _answered: Outcome<null> | null) => {},
+    noteUnheard: (_args: unknown, _answered: Outcome<null> | null) => {},
     /** Where the player was to be led back to is nobody else's business. Live in the browser. */
     dropBackUrls: () => {},
     /** Remembers on this device that an exclusion runs. Live in the browser. */

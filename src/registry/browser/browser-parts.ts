@@ -1,11 +1,15 @@
 import type { BrowserParts } from '../../../machines/site/live-parts.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import { watchActivity } from './activity.ts';
+import { leaveCookieName } from '../../../schemas/rules/site/leave-cookie.ts';
 import { forget, postForm, reloadForChunk, setCookie, store } from './document-parts.ts';
 import { watchHistory, writeHistory } from './history.ts';
 import { playSound, watchInteraction } from './interaction.ts';
 import { lateCallback } from './late.ts';
 import { answerOpener, createWindows } from './windows.ts';
+
+/** As long as a browser is likely to be found as it was left. */
+const LEAVE_SECONDS = 86_400;
 
 /** The document of this page, as live actors see it. What nothing visible waits for comes when the page has `answered`. */
 export const browserParts = (
@@ -33,6 +37,7 @@ export const browserParts = (
   ),
   announce,
   setCookie,
+  noteLeave: () => setCookie(leaveCookieName(location.protocol === 'https:'), '1', LEAVE_SECONDS),
   now: () => Date.now(),
   store,
   forget,
