@@ -7,6 +7,8 @@ import { bareHeaders } from '../security/csp.ts';
 import { noStore } from './route.ts';
 import type { AddRoutes } from './route.ts';
 
+const noStoreLine = Object.entries(noStore).flat();
+
 /** Everything else is a page. */
 export const addPages: AddRoutes = (
   app,
@@ -36,10 +38,9 @@ export const addPages: AddRoutes = (
     metrics.paged(headers.find(([name]) => name === 'x-cache')?.[1] ?? '');
     const length = ['content-length', `${body?.length ?? 0}`] as const;
     // What ends a session is kept by nobody.
-    const told = left.length === 0 ? headers : headers.filter(([name]) => name !== 'cache-control');
-    const ending = left.flatMap((line) => ['set-cookie', line]);
-    const fresh = left.length === 0 ? [] : ['cache-control', 'no-store'];
-    c.env.outgoing.writeHead(status, [...told.flat(), ...fresh, ...ending, ...length, ...timing]);
+    const ending = left.length === 0 ? [] : [...noStoreLine, ...left.flatMap((line) => ['set-cookie', line])];
+    const told = ending.length === 0 ? headers : headers.filter(([name]) => name !== 'cache-control');
+    c.env.outgoing.writeHead(status, [...told.flat(), ...ending, ...length, ...timing]);
     c.env.outgoing.end(request.method === 'HEAD' ? null : body);
     return RESPONSE_ALREADY_SENT;
   });
