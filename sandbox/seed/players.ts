@@ -1,7 +1,6 @@
 import { hashPassword } from '../access/passwords.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Db, NewPlayer, Payment, Player } from '../database/tables.ts';
-import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { settleDeposit } from '../cashier/deposits.ts';
 import { processWithdrawal, reserveWithdrawal } from '../cashier/withdrawals.ts';
@@ -9,12 +8,8 @@ import { hashOf } from '../random.ts';
 import { defaultSwitches } from '../settings.ts';
 import { seedPerks } from './perks.ts';
 import { fixturePassword, fixtures, registeredAgoMs } from './fixtures.ts';
-
-/** A stable identifier in the shape of a UUID, for seeded rows only. */
-const seededId = (text: string): string => {
-  const hex = [1, 2, 3, 4].map((part) => hashOf(`${text}/${part}`).toString(16).padStart(8, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+import { playPastEvenings } from './past-play.ts';
+import { seededId } from './seeded-id.ts';
 
 /** A new player with the defaults of the house; the rest is given. */
 export const newPlayer = (
@@ -97,19 +92,6 @@ const withdrawAt = async (db: Db, player: Player, past: Past, step?: 'pay' | 'de
   if (step) await processWithdrawal(db, payment, step, past.at + 2 * hourMs);
 };
 
-const roundsAt = async (db: Db, player: Player, ref: string, netMinor: bigint, at: number): Promise<void> => {
-  await post(db, {
-    kind: 'round',
-    ref: seededId(`${player.login}/${ref}`),
-    at,
-    currency: player.currency,
-    legs: [
-      { owner: playerOwner(player.uid), kind: 'main', amountMinor: netMinor },
-      house('games', -netMinor),
-    ],
-  });
-};
-
 const setLimit = async (
   db: Db,
   player: Player,
@@ -152,7 +134,7 @@ const tellWren = async (db: Db, player: Player, now: number): Promise<void> => {
       at: now - week * 7 * dayMs,
       methodId: week % 3 ? 1 : 3,
     });
-  await roundsAt(db, player, 'r1', -18_640n, now - 20 * dayMs);
+  await playPastEvenings(db, player, now);
   await withdrawAt(db, player, { ref: 'w1', amountMinor: 6000n, at: now - 30 * dayMs }, 'pay');
   await withdrawAt(
     db,

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { artFormats, gameArt } from '../art/game-art.ts';
 import { readCatalogue } from '../games/catalogue.ts';
+import { multiplierOf, paytableOf } from '../games/paytable.ts';
+import type { Spin } from '../games/paytable.ts';
+import { nextRound } from '../games/rounds.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { booksBalance } from '../ledger/books.ts';
@@ -69,6 +72,19 @@ describe('the seed', () => {
       .where('fixture', '=', 'wren')
       .executeTakeFirstOrThrow();
     expect((await playerBalances(db, wren.uid, 'EUR')).main).toBe(24_860n);
+    // What the ledger lost by play is in the history of rounds, each as its reels pay.
+    const rounds = await db.selectFrom('rounds').selectAll().where('uid', '=', wren.uid).execute();
+    const sum = (minor: (round: (typeof rounds)[number]) => bigint) =>
+      rounds.reduce((all, round) => all + minor(round), 0n);
+    expect(sum((round) => round.payout_minor - round.stake_minor)).toBe(-18_640n);
+    for (const { reels, sysname, stake_minor, payout_minor } of rounds) {
+      const [first, second, third] = JSON.parse(reels) as Spin['reels'];
+      const times = multiplierOf([first[1], second[1], third[1]], paytableOf(sysname));
+      expect([sysname, payout_minor]).toEqual([sysname, stake_minor * BigInt(times)]);
+      expect(paytableOf(sysname).stakesMinor).toContain(stake_minor);
+    }
+    // A sandbox draws its first round as without them.
+    expect(await nextRound(db)).toBe(1);
     await db.destroy();
   });
 
