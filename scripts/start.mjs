@@ -1,26 +1,4 @@
 // `npm start`: installs what is missing, builds what has changed, serves site and sandbox.
 import './bootstrap/check-node.mjs';
-import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
-import { root } from './bootstrap/root.mjs';
-import { onlyKnown, runMain } from './bootstrap/say.mjs';
-import { serveMemory } from './bootstrap/serve-memory.mjs';
-import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
 
-await runMain(async () => {
-  process.chdir(root);
-  onlyKnown(process.argv.slice(2), [], 'npm start; PORT, HOST and the like say how (docs/operators.md)');
-  await checkMachine(settingsOrTrouble(process.env, root));
-  await ensureInstalled(root);
-  const node = await findNode24(root);
-  const env = environmentFor(root, node);
-  const built = await runInForeground(node, ['scripts/build.ts'], { env });
-  const isBuilt = built === 0 && !wasInterrupted();
-  process.exitCode = isBuilt
-    ? await runInForeground(node, [...serveMemory.flags, 'scripts/serve.ts'], {
-        env: { ...serveMemory.env, ...env },
-        channel: true,
-      })
-    : built;
-});
+void import('./bootstrap/start.mjs');

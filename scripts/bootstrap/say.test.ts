@@ -70,6 +70,18 @@ it.each([
   for (const one of words) expect(stderr).toContain(one);
 });
 
+it.each(['start', 'test', 'run'])(
+  'npm’s %s.mjs is read by Node 12 as well, which debian and ubuntu of 2022 bring, so that it says what it needs',
+  (name) => {
+    const entry = readFileSync(join(root, 'scripts', `${name}.mjs`), 'utf8');
+    expect(entry.replaceAll(/^\/\/.*\n/gm, '')).toBe(
+      `import './bootstrap/check-node.mjs';\n\nvoid import('./bootstrap/${name}.mjs');\n`,
+    );
+    const check = readFileSync(join(root, 'scripts', 'bootstrap', 'check-node.mjs'), 'utf8');
+    expect(check).not.toMatch(/\?\?|\?\.|\bawait\b|^import /m);
+  },
+);
+
 it('the sandbox alone says which port is taken and which setting names another one', async () => {
   const holder = createServer();
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
