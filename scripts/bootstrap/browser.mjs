@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './child.mjs';
 import { Trouble, step } from './say.mjs';
 
@@ -59,26 +60,62 @@ const installFromDebian = async () => {
 };
 
 /**
+ * What a failed command said, without frames of its stack and colours.
+ * @param {string} output
+ */
+const gist = (output) => {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n');
+  return lines
+    .filter((line) => !/^\s+at |^\s*\}$|^\s+(?:errno|code|syscall|hostname|address|port):/.test(line))
+    .slice(-12);
+};
+
+/**
+ * A step that may fail, for another one may come.
+ * @param {string} what @param {() => Promise<import('./child.mjs').RunResult>} work
+ * @returns {Promise<string[]>} what it said of its failure
+ */
+const attempt = async (what, work) => {
+  /** @type {string[]} */
+  let said = [];
+  await step(what, async () => {
+    const { code, output } = await work();
+    said = code === 0 ? [] : gist(output);
+    if (code !== 0) throw new Error(what);
+  }).catch(() => {});
+  return said;
+};
+
+/**
+ * Chromium stands there, but may lack what it is linked with. On Windows the question would open a window.
+ * @param {string} path
+ */
+const tryStart = async (path) => {
+  if (process.platform === 'win32') return path;
+  const { code, output } = await run(path, ['--version']);
+  if (code === 0) return path;
+  throw new Trouble(
+    `${gist(output).join('\n')}\n\nThe browser ${path} does not start. If libraries are missing, 'npx playwright install-deps chromium' installs them (as root); CHROMIUM=/path/to/chrome names another browser.`.trimStart(),
+  );
+};
+
+/**
  * The browser for the tests, installed when there is none.
  * @param {string} root @param {string} node Node 24
  * @returns {Promise<string>}
  */
 export const ensureBrowser = async (root, node) => {
   const present = process.env['CHROMIUM'] || !wantsShell() ? await findBrowser() : undefined;
-  if (present) return present;
-  let output = '';
-  if (isDebianRoot()) ({ output } = await step('installing Chromium (apt-get)', installFromDebian));
+  if (present) return tryStart(present);
+  const said = isDebianRoot() ? await attempt('installing Chromium (apt-get)', installFromDebian) : [];
   if (!(await findBrowser())) {
     const args = [`${root}/node_modules/playwright/cli.js`, 'install', 'chromium'];
-    const fetched = await step('downloading Chromium (playwright install)', () =>
-      run(node, args, { cwd: root }),
-    );
-    output += fetched.output;
+    const fetch = () => run(node, args, { cwd: root });
+    said.push(...(await attempt('downloading Chromium (playwright install)', fetch)));
   }
   const installed = await findBrowser();
-  if (installed) return installed;
-  const tail = output.trimEnd().split('\n').slice(-15).join('\n');
+  if (installed) return tryStart(installed);
   throw new Trouble(
-    `${tail}\n\nThe browser tests need Chromium or Chrome, and it could not be installed. Install one ('apt-get install chromium' as root, or 'npx playwright install chromium'), or name one with CHROMIUM=/path/to/chrome.`,
+    `${said.join('\n')}\n\nThe browser tests need Chromium or Chrome, and it could not be installed. Install one ('apt-get install chromium' as root, or 'npx playwright install chromium'), or name one with CHROMIUM=/path/to/chrome. What needs none: 'npm start', 'npm run dev', 'npm test -- --only lint,unit'.`,
   );
 };
