@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { EnvironmentModuleNode, HotPayload, ViteDevServer } from 'vite';
 import type { Front, FrontConfig } from '../../server/config.ts';
 import { root } from '../bootstrap/root.mjs';
@@ -17,13 +18,36 @@ const nameOf = (file: string): string =>
 const isText = (file: string): boolean => file.includes('/src/generated/messages/');
 /** Code that a page or the front server may load, perhaps later than now. */
 const isCode = (file: string): boolean =>
-  /^(?:schemas|effects|machines|workers|src|server)\/.*\.tsx?$/.test(shown(file)) && existsSync(file);
+  /^(?:schemas|effects|machines|workers|src|server)\/.*\.(?:tsx?|css)$/.test(shown(file));
+
+/** Has the server read files anew. Vite hears of a change by the same watcher, and perhaps later. */
+const forget = ({ environments }: ViteDevServer, files: readonly string[]): void => {
+  const graph = environments['ssr']?.moduleGraph;
+  const seen = new Set<EnvironmentModuleNode>();
+  for (const node of files.flatMap((file) => [...(graph?.getModulesByFile(file) ?? [])]))
+    graph?.invalidateModule(node, seen, Date.now(), true);
+};
+
+/** Addresses of what still imports a file that is gone into a page. They are to be read anew. */
+const importersOf = ({ environments }: ViteDevServer, file: string): readonly string[] => {
+  const { moduleGraph } = environments.client;
+  const nodes = [...(moduleGraph.getModulesByFile(file) ?? [])].flatMap(({ importers }) => [...importers]);
+  const there = nodes.filter((node) => node.file !== null && existsSync(node.file));
+  for (const node of there) moduleGraph.invalidateModule(node);
+  return there.map(({ url }) => url);
+};
 
 /** Rejects for a mistake in what nobody has loaded yet: it would be told on the first use only. */
-const readAll = async ({ environments }: ViteDevServer, files: readonly string[]): Promise<void> => {
+const readAll = async (vite: ViteDevServer, files: readonly string[]): Promise<void> => {
+  const { client, ssr } = vite.environments;
   for (const file of files.filter(isCode))
-    // oxlint-disable-next-line no-await-in-loop -- the first mistake is told
-    await environments['ssr']?.transformRequest(file);
+    if (existsSync(file))
+      // oxlint-disable-next-line no-await-in-loop -- the first mistake is told
+      await ssr?.transformRequest(file);
+    else
+      for (const url of importersOf(vite, file))
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await client.transformRequest(url);
 };
 
 const loadFront = async (vite: ViteDevServer): Promise<StartFront> =>
@@ -37,7 +61,10 @@ const textOf = (cause: unknown): string => {
 };
 
 /** What stands in the terminal, over the page as Vite does it. */
-const errorOf = (message: string): HotPayload => ({ type: 'error', err: { message, stack: '' } });
+const errorOf = (message: string): HotPayload => ({
+  type: 'error',
+  err: { message: stripVTControlCharacters(message), stack: '' },
+});
 
 type Parts = {
   readonly listener: Listener;
@@ -93,13 +120,11 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
 
   const renewFront = async (files: readonly string[]): Promise<void> => {
     if (!told) return;
-    // Vite hears of a change by the same watcher, and perhaps later.
-    const graph = vite.server.environments['ssr']?.moduleGraph;
-    const seen = new Set<EnvironmentModuleNode>();
-    for (const node of files.flatMap((file) => [...(graph?.getModulesByFile(file) ?? [])]))
-      graph?.invalidateModule(node, seen, Date.now(), true);
+    forget(vite.server, files);
     try {
       await readAll(vite.server, files);
+      // What is read already would be taken for what runs already.
+      forget(vite.server, files);
       const next = await startWith(told, vite);
       await front?.stop();
       front = next;

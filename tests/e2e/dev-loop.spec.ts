@@ -95,10 +95,7 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
 
   await test.step('a style, several times in a row', async () => {
     for (const depth of ['1', '2', '3']) {
-      copy.edit(
-        'src/features/site/shell/HintHost.module.css',
-        (text) => `${text}\n:root { --edit: ${depth}; }\n`,
-      );
+      copy.edit('src/ui/Button.module.css', (text) => `${text}\n:root { --edit: ${depth}; }\n`);
       // oxlint-disable-next-line no-await-in-loop -- one edit after the other
       await expect
         .poll(() =>
@@ -216,6 +213,25 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
     expect(sent).toBe(1);
   });
 
+  await test.step('the server: the next answer is by the new code, and so is the page that it draws', async () => {
+    copy.edit('server/main.ts', (text) => `${text}\nconsole.log('this server is edited');\n`);
+    await said(1, /this server is edited/);
+    copy.edit('src/ui/Logo.tsx', (text) => text.replace('<svg', '<svg data-edited=""'));
+    await expect.poll(async () => (await fetch(url)).text(), { timeout: 20_000 }).toContain('data-edited');
+  });
+
+  await test.step('a server that throws as it starts is told, and mended', async () => {
+    const overlay = page.locator('vite-error-overlay');
+    const undo = copy.edit(
+      'server/pages/plain-page.ts',
+      (text) => `${text}\nthrow new Error('not today');\n`,
+    );
+    await expect(overlay).toContainText('not today', { timeout: 20_000 });
+    expect((await fetch(url)).status).toBe(200);
+    undo();
+    await expect(overlay).toHaveCount(0, { timeout: 20_000 });
+  });
+
   await test.step('a mistake in the server is told, and mended', async () => {
     const undo = copy.edit('server/pages/plain-page.ts', (text) => `${text}\nconst = ;\n`);
     await said(1, /the server is not renewed/);
@@ -231,6 +247,7 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
       ['effects/account/limits/load-limits.ts', '\nconst = ;\n', 'load-limits.ts'],
       ['src/features/access/messages.en-US.json', '}', 'src/features/access/messages.en-US.json'],
       ['sandbox/access/sign-in.ts', '\nconst = ;\n', 'sandbox/access/sign-in.ts'],
+      ['src/features/cashier/Payout.module.css', '\n.a { color: ; } }}}\n', 'Payout.module.css'],
     ] as const) {
       const undo = copy.edit(file, (before) => `${before}${text}`);
       // oxlint-disable-next-line no-await-in-loop -- one edit after the other
@@ -239,6 +256,22 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
       // oxlint-disable-next-line no-await-in-loop -- the same
       await expect(overlay, file).toHaveCount(0, { timeout: 20_000 });
     }
+    const effect = 'effects/access/sign-in.ts';
+    const there = readFileSync(copy.path(effect));
+    rmSync(copy.path(effect));
+    await expect(overlay).toContainText('sign-in.ts', { timeout: 20_000 });
+    writeFileSync(copy.path(effect), there);
+    await expect(overlay).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  await test.step('a mistake in the configuration of Vite is told without the colours of a terminal, and mended', async () => {
+    const overlay = page.locator('vite-error-overlay');
+    const undo = copy.edit('scripts/chunks.ts', (text) => `${text}\nconst = ;\n`);
+    await expect(overlay).toContainText('scripts/chunks.ts', { timeout: 20_000 });
+    // oxlint-disable-next-line no-control-regex -- it is what must not stand there
+    await expect(overlay).not.toContainText(/\u001B|\[\d+m/);
+    undo();
+    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
   });
 
   await test.step('what the development server is made of itself: another one follows, and a mistake leaves the one before', async () => {
@@ -263,7 +296,7 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
     await expect
       .poll(() => page.evaluate(() => document.title).catch(() => ''), { timeout: 30_000 })
       .not.toBe('the same document');
-    copy.edit('src/features/site/shell/HintHost.module.css', (text) => `${text}\n:root { --edit: 9; }\n`);
+    copy.edit('src/ui/Button.module.css', (text) => `${text}\n:root { --edit: 9; }\n`);
     await expect
       .poll(
         () =>
