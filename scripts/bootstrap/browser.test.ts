@@ -24,6 +24,9 @@ Error: getaddrinfo ENOTFOUND cdn.example
 Failed to install browsers
 `;
 
+const troubleOf = (): Promise<string> =>
+  ensureBrowser('/house', 'node').catch((cause: unknown) => (cause as Error).message);
+
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -33,13 +36,11 @@ it('a browser that cannot be had: its step is marked as failed, and what to do i
   vi.stubEnv('CHROMIUM', '');
   vi.mocked(run).mockResolvedValueOnce({ code: 1, output });
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const { message } = await ensureBrowser('/house', 'node').catch(
-    (cause: unknown) => cause as Error as never,
-  );
+  const message = await troubleOf();
   const told = log.mock.calls.map(([line]) => String(line).replace(/[\d.]+ s$/, '0 s'));
   const what = 'downloading Chromium (playwright install)';
   expect(told).toEqual([`▸ ${what} …`, `✗ ${what}: failed after 0 s`]);
-  const [reason, advice] = (message as string).split('\n\n');
+  const [reason, advice] = message.split('\n\n');
   expect(reason?.split('\n')).toEqual([
     'Downloading Chrome from https://cdn.example',
     'Error: getaddrinfo ENOTFOUND cdn.example',
@@ -61,9 +62,7 @@ it('a browser that lacks a library is named with the library before any step, an
       },
     );
     vi.stubEnv('CHROMIUM', path);
-    const { message } = await ensureBrowser('/house', 'node').catch(
-      (cause: unknown) => cause as Error as never,
-    );
+    const message = await troubleOf();
     expect(message).toMatch(
       /^chrome: libnss3\.so: cannot open shared object file\n\nThe browser .* does not start\./,
     );
