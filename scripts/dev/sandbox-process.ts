@@ -17,7 +17,8 @@ export type SandboxWord =
       readonly inner: { readonly code: string | undefined; readonly message: string } | null;
     };
 
-const say = (word: SandboxWord): void => void process.send?.(word);
+/** Whoever listened may be gone: without a callback that would be an error of this process. */
+const say = (word: SandboxWord): void => void process.send?.(word, () => {});
 
 let files: string[] = [];
 registerHooks({

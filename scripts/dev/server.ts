@@ -39,7 +39,8 @@ const inspectorPages: Plugin = {
 const ownOrigins = ({ hostname, port }: URL): readonly string[] =>
   ['127.0.0.1', 'localhost', hostname].map((name) => `http://${name}:${port}`);
 
-const say = (word: DevWord): void => void process.send?.(word);
+/** Whoever listened may be gone: without a callback that would be an error of this process. */
+const say = (word: DevWord): void => void process.send?.(word, () => {});
 /** Resolves when the keeper orders it. */
 const ordered = (type: DevOrder['type']): Promise<void> =>
   new Promise((resolve) => {
