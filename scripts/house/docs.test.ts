@@ -32,6 +32,12 @@ it.each(pages)('%s names files and commands that exist', (page) => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+it.each(pages)('%s starts scripts by what brings Node 24, for the system may have an older one', (page) => {
+  expect(text(page).match(/\bnode (?:scripts|tests)\/[\w/-]+\.ts\b/g) ?? []).toEqual([]);
+  const started = [...text(page).matchAll(/\bnode scripts\/run\.mjs ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(started.filter((name) => !existsSync(join(root, 'scripts', `${name}.ts`)))).toEqual([]);
+});
+
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
