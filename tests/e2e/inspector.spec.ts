@@ -109,6 +109,13 @@ test.describe('the inspector', () => {
     const room = await details.locator('.viewer-window').boundingBox();
     expect(room?.height).toBeGreaterThan(250);
 
+    // Below the site it ends where the window does, its details too.
+    await page.setViewportSize({ width: 1000, height: 800 });
+    const foot = await details.boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(800);
+    expect(foot?.height).toBeGreaterThan(220);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     // By the keyboard each list is one stop: a line, an actor, what is shown of them.
     const focused = page.locator(':focus');
     await page.getByRole('checkbox', { name: 'call', exact: true }).focus();
