@@ -50,7 +50,7 @@ const withoutProduct = [
   'scripts/{bench,browser-tests,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'scripts/{bench,browser-tests,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale,soak}/**',
   'scripts/messages/made-ids.ts',
-  'scripts/{,bootstrap/}test.mjs',
+  'scripts/test.mjs',
 ];
 
 /** Knip keeps the patterns that end in `!` when it is asked for product code alone. */

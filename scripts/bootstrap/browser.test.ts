@@ -1,17 +1,19 @@
+import type * as Fs from 'node:fs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
+import type * as Child from './child.mjs';
 import { run } from './child.mjs';
 
 vi.mock('node:fs', async (real) => ({
-  ...(await real<typeof import('node:fs')>()),
+  ...(await real<typeof Fs>()),
   existsSync: (path: string) => path.endsWith('/tried'),
 }));
 vi.mock('playwright', () => ({ chromium: { executablePath: () => '/nowhere/chrome' } }));
 vi.mock('./child.mjs', async (real) => {
-  const actual = await real<typeof import('./child.mjs')>();
+  const actual = await real<typeof Child>();
   return { ...actual, run: vi.fn(actual.run) };
 });
 
