@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { createServer } from 'vite';
 import { builtAssets } from '../server/pages/assets.ts';
-import { parseReport, writeReport } from '../machines/journal/report.ts';
+import { parseReport } from '../machines/journal/report.ts';
 import type { SessionReport } from '../machines/journal/report.ts';
 import { siteLogic } from '../tests/journal/stand-in-site.ts';
 import { root } from './bootstrap/root.mjs';
@@ -31,25 +31,29 @@ const textIn = (file: string): string => {
   }
 };
 
-const readReport = (file: string): SessionReport => {
+const readReport = (file: string): { readonly text: string; readonly report: SessionReport } => {
   if (!existsSync(file)) throw new Trouble(`There is no file ${file}. Usage: ${usage}`);
-  const parsed = parseReport(textIn(file));
+  const text = textIn(file);
+  const parsed = parseReport(text);
   if (!parsed.ok) throw new Trouble(`${file}: ${parsed.error}`);
   if (parsed.report.pages.length === 0) throw new Trouble(`${file}: There is no page in this report.`);
-  return parsed.report;
+  return { text, report: parsed.report };
 };
 
-/** Writes the report and a test that expects it to go and to end as it does now. */
-const writeTest = (report: SessionReport, name: string): void => {
+/**
+ * Writes the report and a test that expects it to go and to end as it does now. The report stays as it came: one of an older
+ * build, written as one of today, would be brought up no more when it is read.
+ */
+const writeTest = ({ text, report }: ReturnType<typeof readReport>, name: string): void => {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new Trouble(`A test's name has small letters, digits and dashes, not '${name}'.`);
   const folder = join(root, 'tests', 'replays');
   const file = join(folder, `${name}.test.ts`);
   if (existsSync(file)) throw new Trouble(`${file} is there already; take another name.`);
   mkdirSync(folder, { recursive: true });
-  const { pages, exportedAt } = report;
+  const { pages } = report;
   const story = pages.map((page) => storyOf(page, siteLogic()));
-  writeFileSync(join(folder, `${name}.report.json`), `${writeReport(pages, exportedAt)}\n`);
+  writeFileSync(join(folder, `${name}.report.json`), `${text.trim()}\n`);
   writeFileSync(join(folder, `${name}.story.json`), `${JSON.stringify(story, null, 1)}\n`);
   const ends = pages.map((page) => endOf(page, siteLogic()));
   writeFileSync(file, testSource(name, ends));
@@ -131,8 +135,9 @@ await runMain(async () => {
   });
   const [file] = positionals;
   if (file === undefined) throw new Trouble(`Which report? Usage: ${usage}`);
-  const report = readReport(file);
+  const read = readReport(file);
   const name = values['as-test'];
-  if (name === undefined) await serve(report, values.port === undefined ? undefined : Number(values.port));
-  else writeTest(report, name);
+  if (name === undefined)
+    await serve(read.report, values.port === undefined ? undefined : Number(values.port));
+  else writeTest(read, name);
 });
