@@ -154,14 +154,12 @@ it('SH-7.03 AC-7.03 what the server asks for a player whose page stands in a fra
   };
   const frame = (site: string) => ({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site });
   for (const path of ['/forms/sign_in', '/lv/forms/sign_up']) {
-    expect(await asksFor(path, frame('cross-site')), path).toEqual(['1', null]);
-    expect(await asksFor(path, frame('same-site')), path).toEqual(['1', null]);
-    expect(await asksFor(path, {}), path).toEqual(['1', null]);
-    expect(await asksFor(path, frame('same-origin')), path).toEqual([null, null]);
-    expect(
-      await asksFor(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }),
-      path,
-    ).toEqual([null, null]);
+    for (const from of ['cross-site', 'same-site'])
+      expect([path, from, ...(await asksFor(path, frame(from)))]).toEqual([path, from, '1', null]);
+    expect([path, ...(await asksFor(path, {}))]).toEqual([path, '1', null]);
+    expect([path, ...(await asksFor(path, frame('same-origin')))]).toEqual([path, null, null]);
+    const document = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+    expect([path, ...(await asksFor(path, document))]).toEqual([path, null, null]);
   }
   expect(await asksFor('/gamehall', frame('cross-site'))).toEqual(['1', null]);
   expect(await asksFor('/gamehall', {})).toEqual([null, null]);

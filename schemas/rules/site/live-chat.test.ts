@@ -165,7 +165,7 @@ describe('live chat rules', () => {
   });
 
   it('SH-4.47 hides its badge on games and the sportsbook alone, not where a game is told of', () => {
-    const hidden = ['/game/dice', '/game/dice/', '/betting', '/betting/live'];
+    const hidden = ['/game/dice', '/game/dice/', '/game/index/dice', '/betting', '/betting/live'];
     expect(hidden.map(hidesChatBadge)).toEqual(hidden.map(() => true));
     const shown = [
       '/',
