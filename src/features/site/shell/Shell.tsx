@@ -169,7 +169,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       )}
       <SiteHeader />
       {isPlayer && (
-        <Suspense fallback={<div className="figures-room" />}>
+        <Suspense>
           <FiguresStrip />
         </Suspense>
       )}
