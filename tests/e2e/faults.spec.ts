@@ -24,6 +24,7 @@ import {
 import { expectTruth } from './pages/truth.ts';
 import { expectBalance, expectPath, expectToast, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
+import { scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 const once = { target: makeDeposit, times: 1 } as const;
@@ -217,12 +218,22 @@ test(
     const stranger = visitOf(elsewhere.page, site);
     await stranger.open('/');
     await signIn(stranger, other);
+    // A poll that is refused between the two would send the page on before it is clicked.
+    const goesOn = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && !pathname.includes(makeDeposit),
+      async (route) => {
+        await goesOn.promise;
+        await route.continue();
+      },
+    );
     await context.clearCookies();
     await context.addCookies(await elsewhere.context.cookies());
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes(makeDeposit)),
       payButton(visit).click(),
     ]);
+    goesOn.resolve();
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ error: { code: 'OTHER_PLAYER' } });
     await expectToast(visit, 'toast.otherPlayer.title');
@@ -284,7 +295,7 @@ for (const isLost of [false, true])
       const keys = watchKeys(context);
       const asked = Promise.withResolvers<void>();
       const goesOn = Promise.withResolvers<void>();
-      await page.route(/\/assets\/confirm\.views-[^/]*\.js/, async (route) => {
+      await page.route(scriptsOf('confirm.views'), async (route) => {
         asked.resolve();
         await goesOn.promise;
         await (isLost ? route.abort() : route.continue());
