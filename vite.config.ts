@@ -34,8 +34,12 @@ const withoutSources = (): Plugin => ({
       : null,
 });
 
-/** The same in both builds: what the server draws names the browser's files. */
-const assetFileNames = 'assets/[name]-[hash:7][extname]';
+/**
+ * The same in both builds: what the server draws names the browser's files. Scripts and sheets are called by their hash
+ * alone: pages, lists and imports name them by the dozen. `.vite/manifest.json` tells what each is.
+ */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
 
 const scopedNames = new Map<string, string>();
 
@@ -137,7 +141,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
             // Compressed as one, the modules of the first view take less than in pieces.
             codeSplitting: {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { breakpoints } from '../../schemas/constants.ts';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
+import { chunkAt, scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 /** Menus lead to these, and the home page needs none of them. */
@@ -43,7 +44,7 @@ test(
     const asked: string[] = [];
     slow.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (payload.test(pathname) || /\/bonuses\.views-/.test(pathname)) asked.push(pathname);
+      if (payload.test(pathname) || scriptsOf('bonuses.views').test(pathname)) asked.push(pathname);
     });
     await visitOf(slow.page, site).open('/');
     await slow.page.clock.runFor(2000);
@@ -57,14 +58,12 @@ test('SH-9.12 four routes are loaded ahead at once, further ones wait', desktop,
   await page.clock.install();
   await visitOf(page, site).open('/terms');
   const held = new Map<string, () => void>();
-  await page.route(
-    /\/assets\/(?:bonuses|loyalty|tournaments|boards|support|betting)\.views-[^/]*\.js$/,
-    async (route) => {
-      const [, name = ''] = /\/(\w+)\.views-/.exec(route.request().url()) ?? [];
-      await new Promise<void>((go) => held.set(name, go));
-      await route.continue();
-    },
-  );
+  const features = ['bonuses', 'loyalty', 'tournaments', 'boards', 'support', 'betting'];
+  await page.route(scriptsOf(...features.map((name) => `${name}.views`)), async (route) => {
+    const name = chunkAt(route.request().url())?.replace('.views', '') ?? '';
+    await new Promise<void>((go) => held.set(name, go));
+    await route.continue();
+  });
   // Pointing counts from the start of the page's actors on; a route that waits is not asked for twice.
   await expect(async () => {
     await pointAt(page, ['/offers', '/loyalty', '/tournaments', '/winners', '/support', '/betting']);

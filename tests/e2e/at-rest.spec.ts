@@ -2,17 +2,18 @@ import type { Page } from 'playwright/test';
 import { parseReport } from '../../machines/journal/report.ts';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
+import { chunkAt } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
-const later = /\/assets\/(effects?|journal)-[^/]*\.js$/;
+const all = ['effect', 'effects', 'journal'];
 
 /** Names of the files of this page that come only when it is used, in the order of the alphabet. */
 const watchLater = (page: Page): (() => readonly string[]) => {
   const names = new Set<string>();
   page.on('framenavigated', (frame) => frame === page.mainFrame() && names.clear());
   page.on('request', (request) => {
-    const [, name] = later.exec(request.url()) ?? [];
-    if (name !== undefined) names.add(name);
+    const name = chunkAt(request.url());
+    if (name !== undefined && all.includes(name)) names.add(name);
   });
   return () => [...names].toSorted();
 };
@@ -21,7 +22,6 @@ const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.croupier !== undefined);
   await page.waitForLoadState('networkidle');
 };
-const all = ['effect', 'effects', 'journal'];
 
 test(
   'a guest’s page that nobody uses loads neither the runtime of effects nor the journal, and both at the first sign',

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
+import { scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -103,7 +104,7 @@ test(
     expect(await ran()).toEqual([]);
     await page.context().addCookies([{ name: 'consent', value: 'all', url: site.url }]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/outside-.*\.js$/, async (route) => {
+    await page.route(scriptsOf('outside'), async (route) => {
       await held;
       await route.continue();
     });

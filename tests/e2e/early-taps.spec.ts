@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
 import { signInPopup } from './pages/auth.ts';
+import { scriptsOf, sheetsOf } from './pages/files.ts';
 
 const script = /\/assets\/entry-client-[^/]*\.js$/;
-const tellEnded = /\/assets\/tell-ended-[^/]*\.js$/;
+const tellEnded = scriptsOf('tell-ended');
 
 /** Holds back the page's own script, or another, until the function is called that it resolves to. */
 const holdScript = async (page: Page, of = script): Promise<() => void> => {
@@ -74,15 +75,16 @@ test('a dialog that was tapped early has the line for itself until it stands @ph
   release();
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
   const times = () =>
-    page.evaluate(() => {
-      const files = performance.getEntriesByType('resource');
-      return {
-        dialog: performance.getEntriesByName('dialog')[0]?.startTime ?? Number.NaN,
-        others: [/\/effects-/, /\/outside-.*js$/, /\/journal-/].map(
-          (file) => files.find(({ name }) => file.test(name))?.startTime,
-        ),
-      };
-    });
+    page.evaluate(
+      (later) => {
+        const files = performance.getEntriesByType('resource');
+        return {
+          dialog: performance.getEntriesByName('dialog')[0]?.startTime ?? Number.NaN,
+          others: later.map((file) => files.find(({ name }) => file.test(name))?.startTime),
+        };
+      },
+      ['effects', 'outside', 'journal'].map((name) => scriptsOf(name)),
+    );
   await expect.poll(() => times().then(({ others }) => others.includes(undefined))).toBe(false);
   const { dialog, others } = await times();
   for (const at of others) expect(at).toBeGreaterThan(dialog);
@@ -92,8 +94,9 @@ test('what the search opens is asked for when it is tapped, not before @phone', 
   const visit = visitOf(page, site);
   const release = await holdScript(page);
   const asked = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some((file) => file.name.includes('/assets/search-')),
+    page.evaluate(
+      (search) => performance.getEntriesByType('resource').some((file) => search.test(file.name)),
+      scriptsOf('search'),
     );
   await page.goto(visit.href('/'), { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('button', { name: visit.t('shell.search') });
@@ -120,11 +123,13 @@ test('a search that was tapped early does not wait for the dialog that guests si
     .tap();
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeEditable();
   const times = () =>
-    page.evaluate(() => ({
-      answered: performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN,
-      access: performance.getEntriesByType('resource').find(({ name }) => /\/access-.*\.js$/.test(name))
-        ?.startTime,
-    }));
+    page.evaluate(
+      (file) => ({
+        answered: performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN,
+        access: performance.getEntriesByType('resource').find(({ name }) => file.test(name))?.startTime,
+      }),
+      scriptsOf('access'),
+    );
   await expect.poll(() => times().then(({ access }) => access)).toBeDefined();
   const { answered, access } = await times();
   expect(access).toBeGreaterThan(answered - 50);
@@ -139,8 +144,14 @@ test('a document for a visitor who saves data names only what its first view nee
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const woken = () =>
-    asked.filter((path) => /\/assets\/(?:start|access|xstate|search)-|\/auth\.json$/.test(path));
+  const parts = [
+    scriptsOf('start'),
+    scriptsOf('access'),
+    sheetsOf('access'),
+    scriptsOf('xstate'),
+    /\/auth\.json$/,
+  ];
+  const woken = () => asked.filter((path) => parts.some((part) => part.test(path)));
   const answer = await page.goto(visit.href('/'), { waitUntil: 'commit' });
   expect(await answer?.headerValue('vary')).toContain('Save-Data');
   await expect(page.locator('meta[data-of=later]')).toHaveCount(0);
@@ -149,13 +160,12 @@ test('a document for a visitor who saves data names only what its first view nee
   expect(woken()).toEqual([]);
   await login.tap();
   // The tap asks for all of it at once, before the page's own script has come.
-  for (const part of [/start-/, /access-.*js$/, /access-.*css$/, /xstate-/, /auth\.json/])
-    await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
+  for (const part of parts) await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
   release();
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
   // The page is at rest by then.
-  await expect.poll(() => asked.some((path) => path.includes('/journal-'))).toBe(true);
-  expect(woken().filter((path) => /search/.test(path))).toEqual([]);
+  await expect.poll(() => asked.some((path) => scriptsOf('journal').test(path))).toBe(true);
+  expect(asked.filter((path) => scriptsOf('search').test(path))).toEqual([]);
 });
 
 test('where data is saved nothing is fetched that was not asked for, and a tap is answered @phone', async ({
@@ -247,20 +257,23 @@ test('on a slow line the second wave is asked for once the first arrives, faces 
     await expect
       .poll(() => page.evaluate(() => document.fonts.check('1rem "Commissioner Variable"')))
       .toBe(true);
-    const times = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const of = (name: RegExp) => files.filter((file) => name.test(file.name));
-      const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
-      const answered = performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN;
-      return {
-        entry: of(/\/entry-client-/)[0]?.startTime,
-        first: Math.min(...of(/\/assets\/.*\.js$/).map(({ responseEnd }) => responseEnd)),
-        hydrated,
-        second: of(/\/assets\/(?:start|form|xstate|access)-.*\.js$/).map(({ startTime }) => startTime),
-        faces: of(/\/fonts\/(?:commissioner|display)-/).map(({ startTime }) => startTime - answered),
-        early: of(/\/media\/games\//).filter(({ startTime }) => startTime < answered).length,
-      };
-    });
+    const times = await page.evaluate(
+      (wave) => {
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const of = (name: RegExp) => files.filter((file) => name.test(file.name));
+        const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
+        const answered = performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN;
+        return {
+          entry: of(/\/entry-client-/)[0]?.startTime,
+          first: Math.min(...of(/\/assets\/.*\.js$/).map(({ responseEnd }) => responseEnd)),
+          hydrated,
+          second: of(wave).map(({ startTime }) => startTime),
+          faces: of(/\/fonts\/(?:commissioner|display)-/).map(({ startTime }) => startTime - answered),
+          early: of(/\/media\/games\//).filter(({ startTime }) => startTime < answered).length,
+        };
+      },
+      scriptsOf('start', 'form', 'xstate', 'access'),
+    );
     expect(times.entry).toBeLessThan(times.first);
     expect(times.second).toHaveLength(4);
     for (const at of times.second) {

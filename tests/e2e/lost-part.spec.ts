@@ -3,6 +3,7 @@ import { openSignIn, signInPopup } from './pages/auth.ts';
 import { requestDialog } from './pages/actors.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectLive, openSearch, visitOf } from './pages/visit.ts';
+import { scriptsOf, sheetsOf } from './pages/files.ts';
 
 const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;
@@ -13,7 +14,7 @@ test(
   async ({ page, site, watch }) => {
     watch.allow(lost);
     const visit = visitOf(page, site);
-    const file = /\/assets\/later-[^/]*\.js$/;
+    const file = scriptsOf('later');
     await page.route(file, (route) => route.abort());
     await visit.open('/');
     const notice = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
@@ -41,7 +42,7 @@ test('a part whose code was lost comes by itself once the browser is online agai
 }) => {
   watch.allow(lost);
   const visit = visitOf(page, site);
-  const file = /\/assets\/later-[^/]*\.js$/;
+  const file = scriptsOf('later');
   await page.route(file, (route) => route.abort());
   await visit.open('/');
   const notice = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
@@ -63,7 +64,7 @@ test(
     watch.allow(lost);
     const visit = visitOf(page, site);
     let isLost = true;
-    await page.route(/\/assets\/form-[^/]*\.css$/, (route) => (isLost ? route.abort() : route.continue()));
+    await page.route(sheetsOf('form'), (route) => (isLost ? route.abort() : route.continue()));
     await visit.open('/');
     await openSignIn(visit);
     const border = () => signInPopup(visit).evaluate((dialog) => getComputedStyle(dialog).borderTopWidth);
@@ -84,7 +85,7 @@ for (const way of ['fails', 'hangs'] as const)
     const visit = visitOf(page, site);
     await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 9000n }));
     let asked = 0;
-    await page.route(/\/assets\/ArtDialog-[^/]*\.css/, async (route) => {
+    await page.route(sheetsOf('ArtDialog.module'), async (route) => {
       asked += 1;
       if (asked > 1) return route.continue();
       return way === 'fails' ? route.abort() : undefined;
@@ -99,7 +100,10 @@ for (const way of ['fails', 'hangs'] as const)
     await expect(dialog).toBeVisible({ timeout: way === 'fails' ? 4_000 : 12_000 });
     await expect
       .poll(() =>
-        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/ArtDialog-'))),
+        page.evaluate(
+          (sheet) => [...document.styleSheets].some(({ href }) => sheet.test(href ?? '')),
+          sheetsOf('ArtDialog.module'),
+        ),
       )
       .toBe(true);
     expect(asked).toBe(2);
@@ -139,7 +143,7 @@ test('a page whose code does not come says so in sight, also to who is in its mi
   watch.allow(lost);
   const visit = visitOf(page, site);
   await visitAs(visit, await site.sandbox.createPlayer());
-  const file = /\/assets\/deposit\.views-[^/]*\.js$/;
+  const file = scriptsOf('deposit.views');
   await page.route(file, (route) => route.abort());
   await page.goto(visit.href('/cashier/deposit'));
   const note = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
@@ -178,7 +182,7 @@ test('a sheet that hangs does not keep the page from what is asked of it: it is 
   watch.allow(lost);
   const visit = visitOf(page, site);
   let asked = 0;
-  await page.route(/\/assets\/form-[^/]*\.css/, (route) => {
+  await page.route(sheetsOf('form'), (route) => {
     asked += 1;
     // All that runs with the page waits for it.
     return asked > 1 ? route.continue() : undefined;
@@ -204,7 +208,7 @@ test('the search whose sheet is lost stands in its styles as soon as the browser
   const visit = visitOf(page, site);
   let tries = 0;
   let isLost = true;
-  await page.route(/\/assets\/search-[^/]*\.css/, (route) => {
+  await page.route(sheetsOf('search'), (route) => {
     tries += 1;
     return isLost ? route.abort() : route.continue();
   });
@@ -233,7 +237,7 @@ test('what is asked of a page whose code is slow is said to be on its way, and a
   const visit = visitOf(page, site);
   const { t } = visit;
   const come = Promise.withResolvers<void>();
-  await page.route(/\/assets\/form-[^/]*\.js$/, async (route) => {
+  await page.route(scriptsOf('form'), async (route) => {
     await come.promise;
     await route.continue();
   });

@@ -3,6 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { amountField, fillDeposit, payButton } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectBalance, expectLive, logOut, shownBalance, visitOf } from './pages/visit.ts';
+import { scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 
@@ -73,7 +74,7 @@ test(
     await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await fillDeposit(visit, 'card', '20');
-    await page.route(/\/assets\/confirm\.views-[^/]*\.js/, () => {});
+    await page.route(scriptsOf('confirm.views'), () => {});
     await visitAs(visit, other);
     const loaded = page.waitForEvent('load');
     await payButton(visit).click();
