@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { holdScript } from './pages/held-calls.ts';
 import { signedIn } from './pages/limits.ts';
 import { visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -135,6 +137,34 @@ for (const tag of ['@phone', '@desktop'] as const) {
     await onSlowLine(visit);
     await shifts(page);
     await follow(visit, '/');
+    await expectStill(page, 'home');
+  });
+
+  test(`the strip of figures pushes nothing when its code comes after the page of who has just signed in ${tag}`, async ({
+    page,
+    site,
+  }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 100_00n });
+    const strip = page.getByRole('region', { name: t('shell.figures'), exact: true });
+    const top = async () => (await page.getByRole('main').boundingBox())?.y;
+    const letGo = await holdScript(page, 'FiguresStrip');
+    await watchShifts(page);
+    await visit.open('/');
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByText(t('shell.balance'))).toBeVisible();
+    // The head of a player's home is a strip, that of a guest fills the screen.
+    const head = page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=ancestor::section');
+    await expect.poll(async () => (await head.boundingBox())?.height ?? 999).toBeLessThan(260);
+    await expect(strip).toHaveCount(0);
+    const before = await top();
+    await shifts(page);
+    letGo();
+    await expect(strip).toBeVisible();
+    expect(await top()).toBe(before);
     await expectStill(page, 'home');
   });
 }

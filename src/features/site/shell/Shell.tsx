@@ -169,7 +169,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       )}
       <SiteHeader />
       {isPlayer && (
-        <Suspense>
+        <Suspense fallback={<div className="figures-room" />}>
           <FiguresStrip />
         </Suspense>
       )}
