@@ -77,7 +77,7 @@ const servicesOf = (
   const context = Layer.succeed(CallContext, {
     locale: () => currentVisitor()?.locale() ?? '',
     uid: () => 0,
-    isFramed: () => false,
+    isFramed: () => currentVisitor()?.isFramed === true,
   });
   const settings = Layer.effect(
     ApiSettings,

@@ -129,13 +129,16 @@ export const createSharedReads = (
         Effect.suspend(() => {
           const lifeMs = lifeOf(request);
           if (lifeMs > 0 && currentVisitor()?.showsDrafts) return sendOnce(withDrafts(request));
-          if (lifeMs > 0)
+          if (lifeMs > 0) {
+            // Nobody's frame: it is for all visitors.
+            const common = { ...request, url: request.url.replace('&_non_strict=1', '') };
             return keepEffect(
               cache,
-              `read ${currentVisitor()?.origin ?? ''} ${request.url}`,
+              `read ${currentVisitor()?.origin ?? ''} ${common.url}`,
               { lifeMs, staleMs: 0, isWhole: isGood },
-              send(request),
+              send(common),
             );
+          }
           const own = sendOnce(request);
           return isAlike(request) ? Effect.map(own, sameAs) : own;
         }),

@@ -17,6 +17,8 @@ export type VisitorInfo = {
   readonly origin: string;
   /** An editor who is shown drafts: nothing kept is for them, and nothing of theirs is kept. */
   readonly showsDrafts?: boolean;
+  /** The page is shown in a frame of another origin. */
+  readonly isFramed?: boolean;
   /** Active locale of the request, as far as it is resolved. */
   readonly locale: () => string;
   /** What may name the locale until it is decided, the first that is one counts. */
@@ -43,7 +45,7 @@ export const forAll = <A, E, R>(program: Effect.Effect<A, E, R>): Effect.Effect<
   Effect.updateService(
     program,
     CurrentVisitor,
-    (info) => info && { ...info, session: null, visitId: '', address: '', userAgent: '' },
+    (info) => info && { ...info, session: null, visitId: '', address: '', userAgent: '', isFramed: false },
   );
 
 const clean = (value: string): string => value.replace(/[^\u0020-\u007e]/g, '').slice(0, 2048);

@@ -15,6 +15,7 @@ import { cookieNames, freshVisitId, parseCookies } from '../security/session-coo
 import { isInByVisit } from '../site/rollout.ts';
 import { normalQuery } from './normal-query.ts';
 import { isCrawler } from './crawler.ts';
+import { isForeignFrame } from './frame-return.ts';
 
 /** What a request for a page tells. */
 export type AskedPage = {
@@ -41,6 +42,8 @@ export type AskedPage = {
   readonly keptChoice: string | null;
   readonly acceptLanguage: string;
   readonly encodings: string;
+  /** In a page of another origin, and nobody else's. */
+  readonly isFramed: boolean;
   /** By the header `Save-Data`. */
   readonly savesData: boolean;
   /** Until when drafts are shown to this visitor, seconds since 1970; null for everybody else. */
@@ -82,6 +85,7 @@ export const readAsked = (request: Request, visit: Visit, config: Keys): AskedPa
     keptChoice: cookies.get(choiceCookie) ?? null,
     acceptLanguage: headers.get('accept-language') ?? '',
     encodings: headers.get('accept-encoding') ?? '',
+    isFramed: !isCommon && isForeignFrame(request, url.pathname),
     savesData: headers.get('save-data')?.toLowerCase() === 'on',
     previewUntil,
   };

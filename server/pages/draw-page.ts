@@ -82,6 +82,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       trace: visit.trace,
       origin: visit.origin,
       ...(asked.previewUntil !== null && { showsDrafts: true }),
+      ...(asked.isFramed && { isFramed: true }),
       isIn: asked.isIn,
     },
     READY_LIMIT_MS,

@@ -4,10 +4,26 @@ import type { PageAnswer } from './page-answer.ts';
 
 const localePrefix = /^\/[A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?(?=\/)/;
 
-const isPaymentPage = (pathname: string): boolean =>
-  [pathname, pathname.replace(localePrefix, '')].some(
-    (path) => matchRoute(path)?.route.feature === 'payment',
-  );
+type Route = NonNullable<ReturnType<typeof matchRoute>>['route'];
+
+const isPage = (pathname: string, judge: (route: Route) => boolean): boolean =>
+  [pathname, pathname.replace(localePrefix, '')].some((path) => {
+    const found = matchRoute(path);
+    return found !== null && judge(found.route);
+  });
+
+const isPaymentPage = (pathname: string): boolean => isPage(pathname, ({ feature }) => feature === 'payment');
+const isForm = (pathname: string): boolean => isPage(pathname, ({ name }) => name.startsWith('forms-'));
+
+/**
+ * Whether a page is shown in a frame of another origin. A browser that does not say where a document goes to is taken for
+ * one that shows the forms so; a payment that comes back is in a frame of the site's own.
+ */
+export const isForeignFrame = ({ headers }: Request, pathname: string): boolean => {
+  const place = headers.get('sec-fetch-dest');
+  if (place === null) return isForm(pathname);
+  return place === 'iframe' && headers.get('sec-fetch-site') !== 'same-origin' && !isPaymentPage(pathname);
+};
 
 /**
  * A payment provider in a frame of the deposit page leads it back here. Browsers send no session with that, because the

@@ -83,6 +83,21 @@ afterAll(async () => {
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`http://127.0.0.1:${front.port}${path}`, { redirect: 'manual', headers });
+const signedInCookie = async (): Promise<string> => {
+  const form = new FormData();
+  form.append('login', 'wren@evenfall.test');
+  form.append('password', 'Lamp-2026');
+  const signed = await fetch(`http://127.0.0.1:${front.port}/api/auth.login?v=1&locale=en-US`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: `http://127.0.0.1:${front.port}`, 'x-croupier': '1' },
+  });
+  expect(signed.status).toBe(200);
+  return signed.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+};
 const told = () => logs.map(({ message, status }) => [message, status]);
 
 it('SH-8.38 an address that is no valid one of its route answers 404, and the log names its path', async () => {
@@ -95,19 +110,7 @@ it('SH-8.38 an address that is no valid one of its route answers 404, and the lo
 it('SH-8.39 a route that its middleware refuses answers 404, and the log says Page Not Found alone', async () => {
   sandbox.platform.setOverrides({ config: { verification: { enabled: false } } });
   front.refresh();
-  const form = new FormData();
-  form.append('login', 'wren@evenfall.test');
-  form.append('password', 'Lamp-2026');
-  const signed = await fetch(`http://127.0.0.1:${front.port}/api/auth.login?v=1&locale=en-US`, {
-    method: 'POST',
-    body: form,
-    headers: { origin: `http://127.0.0.1:${front.port}`, 'x-croupier': '1' },
-  });
-  expect(signed.status).toBe(200);
-  const cookie = signed.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await signedInCookie();
   const response = await get('/profile/verification', { cookie });
   expect(response.status).toBe(404);
   expect(told()).toContainEqual(['Page Not Found', 404]);
@@ -133,6 +136,36 @@ it('SH-7.52 calls of the server carry one fixed user agent, and that of the visi
   expect(calls.length).toBeGreaterThan(0);
   const agents = new Set(calls.map(({ headers }) => headers['user-agent']));
   expect([...agents]).toEqual([expect.stringMatching(/^[\w-]+-front\/[\w.-]+$/)]);
+});
+
+it('SH-7.03 AC-7.03 what the server asks for a player whose page stands in a frame of another origin says so, and what is for all does not', async () => {
+  const cookie = await signedInCookie();
+  const asksFor = async (path: string, headers: Readonly<Record<string, string>>) => {
+    front.refresh();
+    asked.length = 0;
+    await get(path, { cookie, ...headers });
+    const framed = (part: string) =>
+      new Set(
+        asked
+          .filter((call) => call.path.startsWith(part))
+          .map((call) => new URL(call.path, 'http://a.example').searchParams.get('_non_strict')),
+      );
+    return [...framed('/api/account.getInfo'), ...framed('/api/metadata.')];
+  };
+  const frame = (site: string) => ({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site });
+  for (const path of ['/forms/sign_in', '/lv/forms/sign_up']) {
+    expect(await asksFor(path, frame('cross-site')), path).toEqual(['1', null]);
+    expect(await asksFor(path, frame('same-site')), path).toEqual(['1', null]);
+    expect(await asksFor(path, {}), path).toEqual(['1', null]);
+    expect(await asksFor(path, frame('same-origin')), path).toEqual([null, null]);
+    expect(
+      await asksFor(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }),
+      path,
+    ).toEqual([null, null]);
+  }
+  expect(await asksFor('/gamehall', frame('cross-site'))).toEqual(['1', null]);
+  expect(await asksFor('/gamehall', {})).toEqual([null, null]);
+  expect(await asksFor('/cashier/paysuccess/T-1', frame('same-site'))).toEqual([null, null]);
 });
 
 it('SH-8.60 custom code that is refused is logged, and the page comes without it', async () => {
