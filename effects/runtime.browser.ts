@@ -2,6 +2,7 @@ import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
+import { isPromotable } from '../schemas/rules/site/promotion.ts';
 import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
@@ -15,6 +16,7 @@ import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { KeptFacts, KeptTables } from './games/kept-facts.ts';
 import { Market } from './kit/market.ts';
+import { MayPromote } from './kit/may-promote.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -39,6 +41,8 @@ export type BrowserEnv = {
   /** Begins the trace of a call by its path; undefined while the page is not traced. */
   readonly trace?: (path: string) => CallTrace | undefined;
   readonly vault: Vault;
+  /** Why nothing is promoted to whoever is at the page, '' when something may be. */
+  readonly bar: () => string;
   /** Null while it is not known. */
   readonly market: () => CmsConfig['market'] | null;
 };
@@ -57,6 +61,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(Market, env.market),
+    Layer.succeed(MayPromote, () => isPromotable(env.bar(), env.uid(), env.market()?.offers.public)),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),

@@ -18,6 +18,7 @@ import { ContentService, ContentSettings } from './site/content/content-service.
 import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { Market } from './kit/market.ts';
+import { MayPromote } from './kit/may-promote.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -108,6 +109,7 @@ const servicesOf = (
     GamePlace.layer,
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
+    Layer.succeed(MayPromote, () => currentVisitor()?.mayPromote?.() !== false),
     Layer.succeed(Shared, keep),
     // Nobody collects the spans; making them takes a tenth of a page's time. The programs of every page are untraced
     // altogether: `Effect.fn` notes the stack of each call.

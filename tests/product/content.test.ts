@@ -287,6 +287,7 @@ describe('the client of the content service', () => {
     isFramed: () => false,
     expired: () => {},
     refused: () => {},
+    bar: () => '',
     market: () => null,
   });
   const seen: Array<readonly [string, string, unknown]> = [];

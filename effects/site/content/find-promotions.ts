@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
 import { getOffers } from '../../rewards/offers/get-offers.ts';
+import { mayPromote } from '../../kit/may-promote.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
@@ -23,10 +24,14 @@ const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
   return allowed.filter(({ offer_id: id }) => id === null || open.has(id));
 });
 
-/** The promotions of a locale in the operator's order; a record that does not decode is logged and left out. */
+/**
+ * The promotions of a locale in the operator's order, none for whom nothing may be promoted to; a record that does not
+ * decode is logged and left out.
+ */
 export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
   readonly locale: string;
 }) {
+  if (!(yield* mayPromote)) return [];
   const content = yield* ContentService;
   const records = yield* content.find('promotions', {
     locale: input.locale,

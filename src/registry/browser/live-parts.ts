@@ -4,6 +4,7 @@ import { createBridge } from '../../../effects/kit/bridge.ts';
 import type { Bridge } from '../../../effects/kit/bridge.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { Recorder } from '../../../machines/journal/recorder.ts';
+import { barOf } from '../../../machines/site/session/bar-of.ts';
 import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -78,7 +79,8 @@ const bridgeOf = ({
     async () => {
       tellUsed();
       const createBrowserRun = await loadRuntime();
-      const info = () => contextIn(root(), actorIds.session)?.info;
+      const session = () => contextIn(root(), actorIds.session);
+      const info = () => session()?.info;
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
         uid: () => info()?.uid ?? 0,
@@ -95,6 +97,7 @@ const bridgeOf = ({
         heard,
         trace: (path) => tracer.call?.(path),
         vault: browser.vault,
+        bar: () => barOf(session() ?? { info: null }),
         market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });
     },
