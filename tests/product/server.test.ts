@@ -150,22 +150,24 @@ it('SH-7.03 AC-7.03 what the server asks for a player whose page stands in a fra
           .filter((call) => call.path.startsWith(part))
           .map((call) => new URL(call.path, 'http://a.example').searchParams.get('_non_strict')),
       );
-    return [...framed('/api/account.getInfo'), ...framed('/api/metadata.')];
+    return [path, ...framed('/api/account.getInfo'), ...framed('/api/metadata.')];
   };
   const frame = (site: string) => ({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site });
   for (const path of ['/forms/sign_in', '/lv/forms/sign_up']) {
-    expect(await asksFor(path, frame('cross-site')), path).toEqual(['1', null]);
-    expect(await asksFor(path, frame('same-site')), path).toEqual(['1', null]);
-    expect(await asksFor(path, {}), path).toEqual(['1', null]);
-    expect(await asksFor(path, frame('same-origin')), path).toEqual([null, null]);
-    expect(
-      await asksFor(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }),
+    expect(await asksFor(path, frame('cross-site'))).toEqual([path, '1', null]);
+    expect(await asksFor(path, frame('same-site'))).toEqual([path, '1', null]);
+    expect(await asksFor(path, {})).toEqual([path, '1', null]);
+    expect(await asksFor(path, frame('same-origin'))).toEqual([path, null, null]);
+    expect(await asksFor(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' })).toEqual([
       path,
-    ).toEqual([null, null]);
+      null,
+      null,
+    ]);
   }
-  expect(await asksFor('/gamehall', frame('cross-site'))).toEqual(['1', null]);
-  expect(await asksFor('/gamehall', {})).toEqual([null, null]);
-  expect(await asksFor('/cashier/paysuccess/T-1', frame('same-site'))).toEqual([null, null]);
+  expect(await asksFor('/gamehall', frame('cross-site'))).toEqual(['/gamehall', '1', null]);
+  expect(await asksFor('/gamehall', {})).toEqual(['/gamehall', null, null]);
+  const back = '/cashier/paysuccess/T-1';
+  expect(await asksFor(back, frame('same-site'))).toEqual([back, null, null]);
 });
 
 it('SH-8.60 custom code that is refused is logged, and the page comes without it', async () => {
