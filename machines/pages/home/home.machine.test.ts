@@ -71,7 +71,26 @@ it('jackpots and winners are renewed beside what stands, and a lost answer leave
   expect(data()).toEqual(renewed);
   await pause.last().answer(null);
   await live.last().answer({ ok: false, failure: failureOf('LostAnswer') });
-  expect([data(), pause.calls.length]).toEqual([renewed, 3]);
+  expect([data(), pause.inputs().filter(({ inMs }) => inMs !== undefined).length]).toEqual([renewed, 3]);
+});
+
+it('AC-3.40 a banner goes with its end while the page is open, by the clock of the platform, and the others stay', async () => {
+  const { load, pause, data } = open();
+  const banner = (id: string, finished_at: number | null) =>
+    ({ id, finished_at, description: {} }) as HomeData['banners'][number];
+  const banners = [banner('late', 30), banner('kept', null), banner('soon', 20), banner('too', 20)];
+  await load.last().answer(succeed({ ...nothing, banners }));
+  const waits = () => pause.inputs().filter(({ at }) => at !== undefined);
+  const shown = () => data()?.banners.map(({ id }) => id);
+  expect([shown(), waits()]).toEqual([['late', 'kept', 'soon', 'too'], [{ at: 20, clock: 'platform' }]]);
+  const end = async (at: number) => {
+    const call = pause.calls.findLast(({ input }) => input.at === at);
+    await call?.answer(null);
+  };
+  await end(20);
+  expect([shown(), waits().at(-1)]).toEqual([['late', 'kept'], { at: 30, clock: 'platform' }]);
+  await end(30);
+  expect([shown(), waits().at(-1)?.at]).toEqual([['kept'], Number.MAX_SAFE_INTEGER]);
 });
 
 it('the head of the page has the first banner of its place, two at its side, and three games for want of pictures', async () => {

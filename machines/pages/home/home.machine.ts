@@ -33,6 +33,11 @@ export type HomeContext = {
 
 type WinsPushed = Extract<WinsEvent, { readonly type: 'wins.pushed' }>;
 
+const NEVER = Number.MAX_SAFE_INTEGER;
+const endOf = ({ finished_at: end }: HomeBanner): number => end ?? NEVER;
+/** When the first of the banners ends, epoch ms. */
+const firstEnd = ({ data }: HomeContext): number => Math.min(NEVER, ...(data?.banners ?? []).map(endOf));
+
 export const homeMachine = setup({
   types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
   actors: {
@@ -57,6 +62,16 @@ export const homeMachine = setup({
         : {},
     ),
     assignLost: assign({ areWinsPushed: false }),
+    dropEnded: assign(({ context }) =>
+      context.data
+        ? {
+            data: {
+              ...context.data,
+              banners: context.data.banners.filter((one) => endOf(one) > firstEnd(context)),
+            },
+          }
+        : {},
+    ),
   },
   guards: { isLoaded },
 }).createMachine({
@@ -83,6 +98,11 @@ export const homeMachine = setup({
     shown: {
       tags: ['ready'],
       initial: 'waiting',
+      invoke: {
+        src: 'deadline',
+        input: ({ context }) => ({ at: firstEnd(context), clock: 'platform' }),
+        onDone: { target: 'shown', reenter: true, actions: 'dropEnded' },
+      },
       on: {
         'wins.pushed': { actions: { type: 'assignPushed', params: received } },
         'wins.lost': { actions: 'assignLost' },
