@@ -2,7 +2,6 @@ import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
-import { isPromotable } from '../schemas/rules/site/promotion.ts';
 import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
@@ -15,8 +14,7 @@ import { ContentService, ContentSettings } from './site/content/content-service.
 import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { KeptFacts, KeptTables } from './games/kept-facts.ts';
-import { Market } from './kit/market.ts';
-import { MayPromote } from './kit/may-promote.ts';
+import { Market, MayPromote } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -61,7 +59,10 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(Market, env.market),
-    Layer.succeed(MayPromote, () => isPromotable(env.bar(), env.uid(), env.market()?.offers.public)),
+    Layer.succeed(
+      MayPromote,
+      () => env.bar() === '' && (env.uid() > 0 || env.market()?.offers.public !== false),
+    ),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),

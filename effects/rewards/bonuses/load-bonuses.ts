@@ -11,8 +11,7 @@ import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { lookUpGames } from '../../games/get-games.ts';
 import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
-import { Market } from '../../kit/market.ts';
-import { mayPromote } from '../../kit/may-promote.ts';
+import { Market, MayPromote } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
 import { wholeList } from '../../kit/whole-list.ts';
@@ -91,7 +90,7 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* (input: LoadBonus
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {
     const rules = (yield* Market)()?.offers;
-    if (!(yield* mayPromote)) return { ...empty, at } as BonusesData;
+    if (!(yield* MayPromote)()) return { ...empty, at } as BonusesData;
     const items = yield* wholeList(COUNT, (offset) => getOffers({ offset, count: COUNT }));
     const told = { ...empty, at, ...(rules?.conditions && { saysConditions: true }) };
     if (route === 'offers') {

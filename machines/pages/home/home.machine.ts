@@ -14,7 +14,12 @@ import type { HomeEvent } from './home.events.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly CardGame[]; readonly total: number };
-export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
+export type LiveBlocks = {
+  readonly jackpots: readonly HomeJackpot[];
+  readonly winners: readonly Winner[];
+  /** Those that go on, when one of them has ended. */
+  readonly banners?: readonly HomeBanner[];
+};
 export type HomeData = LiveBlocks & {
   readonly banners: readonly HomeBanner[];
   readonly rows: readonly HomeRow[];
@@ -33,16 +38,14 @@ export type HomeContext = {
 
 type WinsPushed = Extract<WinsEvent, { readonly type: 'wins.pushed' }>;
 
-const NEVER = Number.MAX_SAFE_INTEGER;
-const endOf = ({ finished_at: end }: HomeBanner): number => end ?? NEVER;
-/** When the first of the banners ends, epoch ms. */
-const firstEnd = ({ data }: HomeContext): number => Math.min(NEVER, ...(data?.banners ?? []).map(endOf));
-
 export const homeMachine = setup({
   types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
   actors: {
     loadHome: placeholder<HomeData, HomeRequest>('loadHome'),
-    loadLive: placeholder<LiveBlocks, Pick<HomeRequest, 'showJackpots' | 'showWinners'>>('loadLive'),
+    loadLive: placeholder<
+      LiveBlocks,
+      Pick<HomeRequest, 'showJackpots' | 'showWinners'> & Pick<LiveBlocks, 'banners'>
+    >('loadLive'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -62,16 +65,6 @@ export const homeMachine = setup({
         : {},
     ),
     assignLost: assign({ areWinsPushed: false }),
-    dropEnded: assign(({ context }) =>
-      context.data
-        ? {
-            data: {
-              ...context.data,
-              banners: context.data.banners.filter((one) => endOf(one) > firstEnd(context)),
-            },
-          }
-        : {},
-    ),
   },
   guards: { isLoaded },
 }).createMachine({
@@ -98,11 +91,6 @@ export const homeMachine = setup({
     shown: {
       tags: ['ready'],
       initial: 'waiting',
-      invoke: {
-        src: 'deadline',
-        input: ({ context }) => ({ at: firstEnd(context), clock: 'platform' }),
-        onDone: { target: 'shown', reenter: true, actions: 'dropEnded' },
-      },
       on: {
         'wins.pushed': { actions: { type: 'assignPushed', params: received } },
         'wins.lost': { actions: 'assignLost' },
@@ -114,9 +102,10 @@ export const homeMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLive',
-            input: ({ context: { request, areWinsPushed } }) => ({
+            input: ({ context: { request, areWinsPushed, data } }) => ({
               showJackpots: request.showJackpots,
               showWinners: request.showWinners && !areWinsPushed,
+              banners: data?.banners ?? [],
             }),
             onDone: { target: 'waiting', actions: { type: 'assignLive', params: value } },
             onError: 'waiting',

@@ -19,10 +19,6 @@ export const quietMaxSeconds = 400 * 86_400;
 export const promotionBar = ({ account, isDeviceExcluded }: PromotionFacts): string =>
   account ?? (isDeviceExcluded ? 'excluded' : '');
 
-/** Whether something may be promoted to the player `uid`, 0 for a guest, where the market may keep it from the public. */
-export const isPromotable = (bar: string, uid: number, isPublic: boolean | undefined): boolean =>
-  bar === '' && (uid > 0 || isPublic !== false);
-
 /** How long a device stays quiet after an exclusion until `untilMs` (null: without end), whole seconds; 0 when it is over. */
 export const quietSeconds = (untilMs: number | null, now: number): number =>
   untilMs === null
