@@ -2,6 +2,7 @@ import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
+import type { AccountInfo } from '../schemas/site/account.ts';
 import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
@@ -14,7 +15,7 @@ import { ContentService, ContentSettings } from './site/content/content-service.
 import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { KeptFacts, KeptTables } from './games/kept-facts.ts';
-import { Market, MayPromote } from './kit/market.ts';
+import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -23,7 +24,11 @@ import { VaultService } from './kit/vault.ts';
 export type BrowserEnv = {
   readonly locale: () => string;
   readonly uid: () => number;
-  readonly needsProof: () => boolean;
+  /** What the account last said of itself; null for a guest. */
+  readonly info: () =>
+    | Pick<AccountInfo, 'is_kyc_block_enabled' | 'is_verified' | 'promotion_bar'>
+    | null
+    | undefined;
   readonly isFramed: () => boolean;
   /** The platform no longer knows the player of this page. */
   readonly expired: () => void;
@@ -39,8 +44,6 @@ export type BrowserEnv = {
   /** Begins the trace of a call by its path; undefined while the page is not traced. */
   readonly trace?: (path: string) => CallTrace | undefined;
   readonly vault: Vault;
-  /** Why nothing is promoted to whoever is at the page, '' when something may be. */
-  readonly bar: () => string;
   /** Null while it is not known. */
   readonly market: () => CmsConfig['market'] | null;
 };
@@ -59,11 +62,13 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(Market, env.market),
-    Layer.succeed(
-      MayPromote,
-      () => env.bar() === '' && (env.uid() > 0 || env.market()?.offers.public !== false),
-    ),
-    Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
+    Layer.succeed(AccountFacts, {
+      needsProof: () => env.info()?.is_kyc_block_enabled === true && !env.info()?.is_verified,
+      mayPromote: () => {
+        const info = env.info();
+        return info ? !info.promotion_bar : env.market()?.offers.public !== false;
+      },
+    }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),
     Layer.succeed(KeptTables, new Map()),

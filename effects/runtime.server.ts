@@ -5,6 +5,7 @@ import * as References from 'effect/References';
 import type * as Exit from 'effect/Exit';
 import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { createVault } from '../schemas/rules/kit/vault.ts';
+import { AccountFacts } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { ApiSettings, CallContext } from './kit/api/call-context.ts';
 import { Http } from './kit/api/http.ts';
@@ -17,7 +18,7 @@ import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { Market, MayPromote } from './kit/market.ts';
+import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -108,7 +109,10 @@ const servicesOf = (
     GamePlace.layer,
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
-    Layer.succeed(MayPromote, () => currentVisitor()?.mayPromote?.() !== false),
+    Layer.succeed(AccountFacts, {
+      needsProof: () => false,
+      mayPromote: () => currentVisitor()?.mayPromote?.() !== false,
+    }),
     Layer.succeed(Shared, keep),
     // Nobody collects the spans; making them takes a tenth of a page's time. The programs of every page are untraced
     // altogether: `Effect.fn` notes the stack of each call.

@@ -5,8 +5,3 @@ import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 export const Market = Context.Reference<() => CmsConfig['market'] | null>('effects/Market', {
   defaultValue: () => () => null,
 });
-
-/** Whether anything may be promoted to the visitor, at the moment of each call. What may not be is not even asked for. */
-export const MayPromote = Context.Reference<() => boolean>('effects/MayPromote', {
-  defaultValue: () => () => true,
-});

@@ -8,7 +8,7 @@ import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { Api } from '../kit/api/api.ts';
-import { MayPromote } from '../kit/market.ts';
+import { AccountFacts } from '../kit/account-facts.ts';
 import { optional } from '../kit/optional.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion } from '../site/content/find-promotions.ts';
@@ -122,7 +122,7 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
-  if (route.startsWith('promotions') && !(yield* MayPromote)()) return blank as SectionPage;
+  if (route.startsWith('promotions') && !(yield* AccountFacts).mayPromote()) return blank as SectionPage;
   if (route === 'promotions') return { ...blank, entries: yield* promotionEntries(locale) };
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

@@ -15,7 +15,6 @@ import type { BalanceEvent } from '../../machines/site/balance/balance.events.ts
 import type { PollerInput, PushInput } from '../../machines/site/balance/balance.machine.ts';
 import type { HeadData } from '../../machines/site/head/head.machine.ts';
 import type { BrowserParts, LiveParts } from '../../machines/site/live-parts.ts';
-import { barOf } from '../../machines/site/session/bar-of.ts';
 import type { NavigationEvent } from '../../machines/site/navigation/navigation.events.ts';
 import type { RootInput } from '../../machines/site/root/root.events.ts';
 import type { BuildPollInput, UpdatesEvent } from '../../machines/site/updates/updates.machine.ts';
@@ -438,23 +437,13 @@ export const openPage = async (base: string, path: string, options: PageOptions 
             locale: () => contextOf(actorIds.locale)?.['current'] ?? '',
             uid: () =>
               (contextOf(actorIds.session)?.['info'] as { uid: number } | null | undefined)?.uid ?? 0,
-            needsProof: () => {
-              const info = contextOf(actorIds.session)?.['info'] as
-                | { is_kyc_block_enabled?: boolean; is_verified?: boolean }
-                | null
-                | undefined;
-              return info?.is_kyc_block_enabled === true && !info.is_verified;
-            },
+            info: () => contextOf(actorIds.session)?.['info'],
             isFramed: () => options.isFramed ?? false,
             expired: watch.expired,
             refused: () => {},
             tellTime: tellPlatformTime,
             platformNow,
             vault,
-            bar: () => {
-              const session = contextOf(actorIds.session) as Parameters<typeof barOf>[0] | undefined;
-              return session ? barOf(session) : '';
-            },
             market: () =>
               (contextOf(actorIds.content)?.['config'] as CmsConfig | null | undefined)?.market ?? null,
           }),

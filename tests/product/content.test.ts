@@ -282,12 +282,11 @@ describe('the client of the content service', () => {
   const run = createBrowserRun({
     locale: () => 'en-US',
     uid: () => 0,
-    needsProof: () => false,
+    info: () => null,
     vault: createVault(),
     isFramed: () => false,
     expired: () => {},
     refused: () => {},
-    bar: () => '',
     market: () => null,
   });
   const seen: Array<readonly [string, string, unknown]> = [];

@@ -4,7 +4,7 @@ import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { Banner } from '../../../schemas/site/banners.ts';
 import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
-import { MayPromote } from '../../kit/market.ts';
+import { AccountFacts } from '../../kit/account-facts.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { platformTime } from '../../kit/platform-time.ts';
 
@@ -12,7 +12,7 @@ export type GetBannersInput = CallPayload<'banners.get'>;
 
 /** Banners that still run, none for whom nothing may be promoted to. What the market forbids is left out. */
 export const getBanners = Effect.fnUntraced(function* (input: GetBannersInput) {
-  if (!(yield* MayPromote)()) return { items: [] as readonly Banner[], total: 0 };
+  if (!(yield* AccountFacts).mayPromote()) return { items: [] as readonly Banner[], total: 0 };
   const api = yield* Api;
   const page = yield* api.call(row, { fields: bannerFields, ...input });
   const now = yield* platformTime;

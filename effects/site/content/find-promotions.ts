@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
 import { getOffers } from '../../rewards/offers/get-offers.ts';
-import { MayPromote } from '../../kit/market.ts';
+import { AccountFacts } from '../../kit/account-facts.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
@@ -31,7 +31,7 @@ const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
 export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
   readonly locale: string;
 }) {
-  if (!(yield* MayPromote)()) return [];
+  if (!(yield* AccountFacts).mayPromote()) return [];
   const content = yield* ContentService;
   const records = yield* content.find('promotions', {
     locale: input.locale,

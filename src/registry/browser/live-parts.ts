@@ -4,7 +4,6 @@ import { createBridge } from '../../../effects/kit/bridge.ts';
 import type { Bridge } from '../../../effects/kit/bridge.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { Recorder } from '../../../machines/journal/recorder.ts';
-import { barOf } from '../../../machines/site/session/bar-of.ts';
 import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -79,12 +78,10 @@ const bridgeOf = ({
     async () => {
       tellUsed();
       const createBrowserRun = await loadRuntime();
-      const session = () => contextIn(root(), actorIds.session);
-      const info = () => session()?.info;
+      const info = () => contextIn(root(), actorIds.session)?.info;
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
         uid: () => info()?.uid ?? 0,
-        needsProof: () => info()?.is_kyc_block_enabled === true && !info().is_verified,
         isFramed: isForeignFramed,
         expired: watch.expired,
         met: () => {
@@ -97,7 +94,7 @@ const bridgeOf = ({
         heard,
         trace: (path) => tracer.call?.(path),
         vault: browser.vault,
-        bar: () => barOf(session() ?? { info: null }),
+        info,
         market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });
     },
