@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { selectConfig } from '../../machines/site/content/content.selectors.ts';
+import { selectIsBare } from '../../machines/site/head/head.selectors.ts';
+import { useContent, useHead } from '../actors/permanent.ts';
+import { useSelect } from '../actors/use-select.ts';
+import { namePage } from './name-page.ts';
+import { usePageFacts } from './page-facts.tsx';
+
+/**
+ * Titles the document by what the page is, where no record of the content names it. `isInPlace`: it stands in place of
+ * the page that a record names. '' for no title of its own.
+ */
+export function usePageTitle(name: string, isInPlace = false): void {
+  const brand = useSelect(useContent(), selectConfig)?.brand.name;
+  const head = useHead();
+  const title = name && [name.replace(/\.$/, ''), brand].filter(Boolean).join(' · ');
+  const isUsed = useSelect(head, selectIsBare) || isInPlace;
+  usePageFacts().tellTitle?.(isUsed ? title : '');
+  useEffect(() => {
+    if (title === '' || !isUsed) return undefined;
+    const { dataset } = document.head.querySelector('title') ?? document.body;
+    dataset['own'] = isInPlace ? 'always' : 'bare';
+    namePage(title);
+    return () => {
+      delete dataset['own'];
+      // That of the next page is written when it is known.
+      const next = head.getSnapshot();
+      if (document.title === title && next.hasTag('ready')) namePage(next.context.data?.title ?? '');
+    };
+  }, [title, isUsed, isInPlace, head]);
+}
