@@ -25,14 +25,18 @@ export function BoardsPage() {
   return <div className="wrap">{boards ? <Page boards={boards} /> : <Waiting />}</div>;
 }
 
-function Waiting() {
+/** `title`: what the page is called, where that is known before its content. */
+function Waiting({ title }: { readonly title?: string }) {
   const t = useText();
   return (
-    <Loading label={t('common.loading')}>
-      <SkeletonBlock size="title" />
-      <SkeletonBlock />
-      <SkeletonRows count={6} />
-    </Loading>
+    <>
+      {title && <PageHead title={title} />}
+      <Loading label={t('common.loading')}>
+        {!title && <SkeletonBlock size="title" />}
+        <SkeletonBlock />
+        <SkeletonRows count={6} />
+      </Loading>
+    </>
   );
 }
 
@@ -64,7 +68,13 @@ function Page({ boards }: { readonly boards: BoardsActor }) {
         />
       </>
     );
-  if (!page) return <Waiting />;
+  if (!page)
+    return (
+      <>
+        {crumbs}
+        <Waiting {...(!isOne && { title })} />
+      </>
+    );
   return (
     <>
       {crumbs}
