@@ -31,7 +31,11 @@ export type PopupsContext = {
   data: PopupData;
   wish: { readonly name: string; readonly isPreview: boolean } | null;
   asked: { readonly email: boolean; readonly cashback: boolean; readonly consent?: boolean };
+  /** What was answered while something else was kept or sent: done after that. */
+  due?: readonly Due[];
 };
+const dueOrder = ['email', 'consent', 'cashback'] as const;
+type Due = (typeof dueOrder)[number];
 export type PopupsRoute = {
   readonly route: string;
   readonly pathname: string;
@@ -93,11 +97,25 @@ const asksGate = ({ route, data }: PopupsContext) =>
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
-/** What is being kept or sent is not broken off by a change of path, which the next state looks at. */
-const goesOn = {
-  'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
-} as const;
-const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
+/** What is being kept or sent is not broken off by a change of path or an answer, which the next state looks at. */
+const goesOn = <const Kind extends Due>(kind: Kind) =>
+  ({
+    'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
+    'dialog.answered': [
+      { guard: 'isCampaignClosed', actions: 'cleanAddress' },
+      { actions: { type: 'assignDue', params: kind } },
+    ],
+  }) as const;
+/** The page that shows it offers it itself. */
+const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashback';
+const asksCashback = (context: PopupsContext) =>
+  !context.asked.cashback && context.data.cashback !== null && !isOnCashbackPage(context);
+const answerOf = (event: PopupsEvent): Due | null => {
+  if (event.type !== 'dialog.answered') return null;
+  if (event.name === cashbackPopup && !event.isUnseen) return 'cashback';
+  if (event.name === consentPopup && !event.isUnseen) return 'consent';
+  return event.name === emailPopup && event.result === true ? 'email' : null;
+};
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
@@ -120,6 +138,7 @@ export const popupsMachine = setup({
             uid: event.uid,
             data: noData,
             asked: noneAsked,
+            ...(context.due && { due: [] }),
             isNew: context.isNew && event.uid > 0,
             hasArrived: false,
             // Signing in keeps what waits, signing out empties the queue.
@@ -175,6 +194,20 @@ export const popupsMachine = setup({
       const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
       return isPreview ? popup({ ...asked, replyTo: actorIds.popups }) : offer(campaign.name, asked);
     }),
+    /** What is being done already is not due once more. */
+    assignDue: assign(({ context: { due = [] }, event }, doing: Due) => {
+      const answer = answerOf(event);
+      if (answer === null || answer === doing) return {};
+      return { due: dueOrder.filter((one) => one === answer || due.includes(one)) };
+    }),
+    clearDue: assign(({ context }, kind: Due) =>
+      context.due ? { due: context.due.filter((one) => one !== kind) } : {},
+    ),
+    clearCashback: assign(({ context }) => ({ data: { ...context.data, cashback: null } })),
+    withdrawCashback: tell(() => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.close.requested', name: cashbackPopup },
+    })),
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */
     cleanAddress: tell(({ context }: { context: PopupsContext }) => {
@@ -205,15 +238,14 @@ export const popupsMachine = setup({
     isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
     isSent: (_, answer: Confirmation | null) => answer?.isSent ?? false,
     isPhone: (_, answer: Confirmation | null) => answer?.isPhone ?? false,
-    isCashbackSeen: ({ context, event }) =>
-      event.type === 'dialog.answered' &&
-      event.name === cashbackPopup &&
-      !event.isUnseen &&
-      context.data.cashback !== null,
-    isConsentSeen: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === consentPopup && !event.isUnseen,
-    isEmailWanted: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
+    isCashbackSeen: ({ context, event }) => answerOf(event) === 'cashback' && context.data.cashback !== null,
+    isConsentSeen: ({ event }) => answerOf(event) === 'consent',
+    isEmailWanted: ({ event }) => answerOf(event) === 'email',
+    isCashbackShown: ({ context }) => isOnCashbackPage(context) && context.data.cashback !== null,
+    isCashbackDue: ({ context }) =>
+      context.due?.includes('cashback') === true && context.data.cashback !== null,
+    isConsentDue: ({ context }) => context.due?.includes('consent') ?? false,
+    isEmailDue: ({ context }) => context.due?.includes('email') ?? false,
     isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,
   },
 }).createMachine({
@@ -271,7 +303,10 @@ export const popupsMachine = setup({
     },
     ready: {
       entry: ['askDue', 'assignAsked'],
-      always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
+      always: [
+        { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
+        { guard: 'isCampaignDue', target: 'loadingCampaign' },
+      ],
     },
     loadingCampaign: {
       invoke: {
@@ -286,9 +321,18 @@ export const popupsMachine = setup({
       },
     },
     /** Nothing is due until the page, the player or an answer changes it. */
-    resting: { always: { guard: 'isCampaignDue', target: 'loadingCampaign' } },
+    resting: {
+      always: [
+        { guard: 'isEmailDue', target: 'sendingConfirmation' },
+        { guard: 'isConsentDue', target: 'keepingConsentAsked' },
+        { guard: 'isCashbackDue', target: 'keepingCashback' },
+        { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
+        { guard: 'isCampaignDue', target: 'loadingCampaign' },
+      ],
+    },
     keepingCashback: {
-      on: goesOn,
+      on: goesOn('cashback'),
+      exit: ['clearCashback', { type: 'clearDue', params: 'cashback' }],
       invoke: {
         src: 'keepCashback',
         input: ({ context }) => ({ uid: context.uid, id: context.data.cashback?.id ?? '' }),
@@ -297,7 +341,8 @@ export const popupsMachine = setup({
       },
     },
     keepingConsentAsked: {
-      on: goesOn,
+      on: goesOn('consent'),
+      exit: { type: 'clearDue', params: 'consent' },
       invoke: {
         src: 'keepConsentAsked',
         input: ({ context }) => ({ uid: context.uid }),
@@ -306,7 +351,8 @@ export const popupsMachine = setup({
       },
     },
     sendingConfirmation: {
-      on: goesOn,
+      on: goesOn('email'),
+      exit: { type: 'clearDue', params: 'email' },
       invoke: {
         src: 'sendConfirmation',
         input: ({ context }) => ({ uid: context.uid }),
