@@ -1,6 +1,8 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { MethodName, Status } from './cashier.ts';
+import { statusOfWord, statusWords, transactionStatuses } from '../rules/cashier/history.ts';
+import type { RowStatus as RowStatusName, StatusWord } from '../rules/cashier/history.ts';
 import {
   Dec,
   Flag,
@@ -12,6 +14,7 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 
 /** A method as `{sysname, name}`, or as its name alone. */
@@ -21,6 +24,16 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
     SchemaTransformation.transform<typeof MethodName.Type, typeof MethodName.Type | string>({
       decode: (method) => (typeof method === 'string' ? { sysname: '', name: method } : method),
       encode: (method) => method,
+    }),
+  ),
+);
+
+const RowStatus = wordOrOther(statusWords, 'status').pipe(
+  Schema.decodeTo(
+    Schema.Literals([...transactionStatuses, 'other']),
+    SchemaTransformation.transform<RowStatusName, StatusWord | 'other'>({
+      decode: (word) => (word === 'other' ? word : statusOfWord(word)),
+      encode: (status) => status,
     }),
   ),
 );
@@ -35,7 +48,7 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
 export const HistoryItem = Schema.Struct({
   id: TextId,
   created_at: Instant,
-  status: Status,
+  status: RowStatus,
   amount: Dec,
   currency: OptionalText,
   method: withDefault(HistoryMethod, { sysname: '', name: '' }),

@@ -11,6 +11,7 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 import { isZeroDec } from '../rules/kit/money.ts';
 
@@ -81,7 +82,7 @@ export const Tournament = Schema.Struct({
   image_url: OptionalText,
   /** Whose games count; '' when those of several providers do. */
   provider: OptionalText,
-  status: withDefault(Schema.Literals(tournamentStatuses), 'active'),
+  status: withDefault(wordOrOther(tournamentStatuses, 'status'), 'active'),
   started_at: Instant,
   finished_at: Instant,
   games_count: orNull(Schema.Natural),

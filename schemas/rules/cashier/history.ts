@@ -30,6 +30,9 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** Of a line of the history: `other` for one that platforms know and this site does not. */
+export type RowStatus = TransactionStatus | 'other';
+
 /** The statuses that a filter stands for; none are named for all of them. */
 export const statusesOf: Readonly<Record<HistoryFilter, readonly TransactionStatus[]>> = {
   all: [],
@@ -49,6 +52,10 @@ const statusAliases = {
 /** A status as platforms write it. */
 export type StatusWord = TransactionStatus | keyof typeof statusAliases;
 const isAlias = (word: string): word is keyof typeof statusAliases => Object.hasOwn(statusAliases, word);
+export const statusWords: readonly StatusWord[] = [
+  ...transactionStatuses,
+  ...(Object.keys(statusAliases) as (keyof typeof statusAliases)[]),
+];
 export const statusOfWord = (word: StatusWord): TransactionStatus =>
   isAlias(word) ? statusAliases[word] : word;
 
