@@ -4,12 +4,13 @@ import { getOffers } from '../../rewards/offers/get-offers.ts';
 import { AccountFacts } from '../../kit/account-facts.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
+import { wholeList } from '../../kit/whole-list.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
 import { ContentService } from './content-service.ts';
+import { findWhole } from './find-whole.ts';
 import { firstRecord } from './decode-records.ts';
 
-const MAX_PROMOTIONS = 100;
-const MAX_OFFERS = 100;
+const OFFERS = 100;
 /** Lists come only when they are asked for. */
 const populate = { facts: '*' };
 
@@ -19,8 +20,11 @@ const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
   if (law === null) return found;
   const allowed = found.filter((one) => law.promotionFaults(one, law.rules).length === 0);
   if (allowed.every(({ offer_id: id }) => id === null)) return allowed;
-  const offers = yield* optional('offers of promotions', getOffers({ offset: 0, count: MAX_OFFERS }));
-  const open = new Set(offers?.items.map(({ id }) => id));
+  const offers = yield* optional(
+    'offers of promotions',
+    wholeList(OFFERS, (offset) => getOffers({ offset, count: OFFERS })),
+  );
+  const open = new Set(offers?.map(({ id }) => id));
   return allowed.filter(({ offer_id: id }) => id === null || open.has(id));
 });
 
@@ -32,12 +36,7 @@ export const findPromotions = Effect.fn('content.findPromotions')(function* (inp
   readonly locale: string;
 }) {
   if (!(yield* AccountFacts).mayPromote()) return [];
-  const content = yield* ContentService;
-  const records = yield* content.find('promotions', {
-    locale: input.locale,
-    populate,
-    pagination: { start: 0, limit: MAX_PROMOTIONS },
-  });
+  const records = yield* findWhole('promotions', { locale: input.locale, populate });
   const decoded = yield* Effect.forEach(
     records.filter(({ locale }) => typeof locale !== 'string' || locale === '' || locale === input.locale),
     (record) => Effect.result(decodeValue('promotions', Promotion, record, 200)),
