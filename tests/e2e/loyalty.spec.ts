@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { goTo, stateOf } from './pages/actors.ts';
+import { sendCredentials } from './pages/auth.ts';
 import { newTab, visitAs } from './pages/intents.ts';
 import { continueDemo, playRounds, slotOf } from './pages/play.ts';
 import { expectBalance, expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
@@ -225,6 +226,25 @@ test(
     await site.sandbox.setOverrides({ config: { loyalty: { isEnableLoyalty: false } } });
     for (const path of ['/loyalty', '/loyalty/shop', '/loyalty/lamplight'])
       expect([path, (await page.request.get(`${path}?off`)).status()]).toEqual([path, 404]);
+  },
+);
+
+test(
+  'AC-2.54 AC-6.03 a guest who buys signs in, and is in the shop again with points of their own',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const player = await newMember(visit, 2500);
+    await visit.open('/loyalty/shop');
+    const order = page.getByRole('main').getByRole('button', { name: /^5 € cash: / });
+    await order.click();
+    await expect(page.getByRole('dialog', { name: visit.t('auth.title.authorization') })).toBeVisible();
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('dialog', { name: visit.t('auth.title.authorization') })).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(visit.t('loyalty.shop.have'))).toBeVisible();
+    await expectPath(visit, '/loyalty/shop');
+    await order.click();
+    await expect(page.getByRole('alertdialog').filter({ hasText: '5 € cash' })).toBeVisible();
   },
 );
 

@@ -118,6 +118,7 @@ export const purchaseCases: MachineCases = {
       intentOutput(settlements.plain('storage')),
       intentOutput(settlements.plain('gone')),
     ],
+    deadline: [null],
   },
 };
 

@@ -19,7 +19,7 @@ export const liveLoyalty = (parts: LiveParts) => {
         ? bridge(() => import('../../../effects/rewards/loyalty/read-sound.ts').then((m) => m.readSound))
         : fromPromise<Outcome<{ readonly isOn: boolean }>, void>(() => new Promise(() => {})),
       purchase: purchaseMachine.provide({
-        actors: { findIntents: bridge(loadFindIntents), intent: liveIntent(parts) },
+        actors: { findIntents: bridge(loadFindIntents), intent: liveIntent(parts), deadline: parts.deadline },
       }),
       character: liveCharacter(parts),
     },

@@ -5,6 +5,7 @@ import type { LoyaltyCharacterPage } from '../../../schemas/rewards/loyalty.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
 import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
 import { isLocked } from '../../site/root/busy.ts';
 import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
@@ -14,7 +15,7 @@ import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { characterMachine } from './character.machine.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
 import type { LoyaltyPage } from './loyalty.machine.ts';
-import { levelSteps, pointsToNext } from './loyalty.selectors.ts';
+import { levelSteps, pointsToNext, selectIsBuying } from './loyalty.selectors.ts';
 import type { PurchaseActor } from './loyalty.selectors.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { programPage, shopPage, standInInfo } from '../../../tests/stand-ins/loyalty.ts';
@@ -39,6 +40,7 @@ const open = async (
   const list = standIn<Outcome<LoyaltyCharacterPage>, { readonly offset: number; readonly limit: number }>();
   const set = standIn<Outcome<null>, { readonly id: string }>();
   const sound = standIn<Outcome<{ readonly isOn: boolean }>>();
+  const pause = standIn<null, DeadlineInput>();
   const kept: unknown[] = [];
   const intent = standInIntent();
   const machine = loyaltyMachine.provide({
@@ -46,7 +48,7 @@ const open = async (
       loadLoyalty: load.logic,
       readSound: sound.logic,
       purchase: purchaseMachine.provide({
-        actors: { findIntents: find.logic, intent: intent.machine },
+        actors: { findIntents: find.logic, intent: intent.machine, deadline: pause.logic },
       }),
       character: characterMachine.provide({ actors: { getCharacters: list.logic, setCharacter: set.logic } }),
     },
@@ -79,6 +81,7 @@ const open = async (
     list,
     set,
     sound,
+    pause,
     kept,
     intent,
     purchase,
@@ -134,6 +137,24 @@ it('a product chosen before the page has asked about open orders is confirmed af
   expect(shop.dialogs()).toEqual([]);
   await shop.find.last().answer(succeed({ open: [], prepared: null }));
   expect(shop.dialogs()).toMatchObject([{ name: 'LoyaltyShopPopupConfirm' }]);
+});
+
+it('AC-2.54 nothing can be ordered before the pause is over that the platform asked for', async () => {
+  const shop = await open();
+  shop.choose();
+  shop.agree();
+  await shop.intent.written('key-1');
+  await shop.intent.refused(failureOf('TooManyRequests', { status: 429, retryAfterSeconds: 20 }));
+  expect(shop.toasts()).toEqual(['errors.TooManyRequests.seconds']);
+  expect(selectIsBuying(shop.purchase.getSnapshot())).toBe(true);
+  expect(shop.pause.inputs()).toEqual([{ at: at + 20_000 }]);
+  shop.choose();
+  expect(shop.dialogs()).toHaveLength(1);
+  await shop.pause.last().answer(null);
+  await shop.find.last().answer(succeed({ open: [], prepared: null }));
+  expect(selectIsBuying(shop.purchase.getSnapshot())).toBe(false);
+  shop.choose();
+  expect(shop.dialogs()).toHaveLength(2);
 });
 
 it('a rejected confirmation sends nothing', async () => {

@@ -14,9 +14,9 @@ export const selectSysname = (snapshot: Snapshot): string => snapshot.context.sy
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 export const selectIsSoundOn = (snapshot: Snapshot): boolean | null => snapshot.context.isSoundOn;
 
-/** An order is on its way, or waits for its answer or its player. */
+/** An order is on its way, or waits for its answer or its player, or the platform asked for a pause before the next. */
 export const selectIsBuying = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
-  snapshot.matches('sending');
+  snapshot.matches('sending') || snapshot.matches('waiting');
 
 export type LevelStep = {
   readonly sysname: string;

@@ -6,6 +6,7 @@ import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import { compareDec } from '../../../schemas/rules/kit/money.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
@@ -13,9 +14,11 @@ import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
   findIntentsPlaceholder,
   isOtherPlayer,
+  isTooSoon,
   keyOf,
   openIntent,
   refusalIn,
+  waitUntil,
 } from '../../kit/intent/intent.parts.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -41,6 +44,8 @@ export type PurchaseContext = {
   /** What is sent: the price is the confirmed one. */
   payload: { readonly product_id: string; readonly price: string } | null;
   known: KnownIntent | null;
+  /** Epoch ms until which the platform takes no order; absent before it asked for a pause. */
+  waitUntil?: number;
   /** Keys of earlier orders that were asked about here. */
   asked: readonly string[];
 };
@@ -73,7 +78,7 @@ const failureText = ({ settlement }: IntentOutput): TextRef => {
 /** One order of the loyalty shop after the other: confirmed by the player, sent once under its key, asked about when its answer is lost. */
 export const purchaseMachine = setup({
   types: {} as { context: PurchaseContext; input: PurchaseInput; events: PurchaseEvent },
-  actors: { findIntents: findIntentsPlaceholder, intent: intentMachine },
+  actors: { findIntents: findIntentsPlaceholder, intent: intentMachine, deadline: deadlinePlaceholder },
   actions: {
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     assignProduct: assign((_, { product, points, alias }: PurchaseRequested) => {
@@ -97,6 +102,7 @@ export const purchaseMachine = setup({
         asked: [...asked, intent.key],
       };
     }),
+    assignWait: assign((_, settled: IntentOutput) => ({ waitUntil: waitUntil(settled) })),
     clearProduct: assign({ product: null, payload: null, known: null }),
     askToConfirm: tell(({ context: { product, points, alias } }: Args) =>
       confirm({
@@ -146,6 +152,7 @@ export const purchaseMachine = setup({
     isBought: (_, { settlement }: IntentOutput) => settlement.kind === 'done' || settlement.kind === 'found',
     isShortTold: ({ context }, refused: IntentOutput) =>
       context.product !== null && codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS',
+    isTooSoon: (_, settled: IntentOutput) => isTooSoon(settled),
     /** Of an order from before this page was opened, nothing can be named. */
     isOutdated: (_, refused: IntentOutput) =>
       codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS' ||
@@ -233,6 +240,15 @@ export const purchaseMachine = setup({
             actions: ['toastOutdated', 'reportOutdated', 'clearProduct'],
           },
           {
+            guard: { type: 'isTooSoon', params: output },
+            target: 'waiting',
+            actions: [
+              { type: 'toastFailed', params: output },
+              { type: 'assignWait', params: output },
+              'clearProduct',
+            ],
+          },
+          {
             target: 'finding',
             actions: [{ type: 'toastFailed', params: output }, 'reportOutdated', 'clearProduct'],
           },
@@ -247,6 +263,15 @@ export const purchaseMachine = setup({
           },
           { actions: 'passToIntent' },
         ],
+      },
+    },
+    /** The platform asked for a pause. */
+    waiting: {
+      invoke: {
+        src: 'deadline',
+        id: 'pause',
+        input: ({ context }) => ({ at: context.waitUntil ?? 0 }),
+        onDone: 'finding',
       },
     },
   },
