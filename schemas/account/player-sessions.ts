@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Instant, OptionalFlag, OptionalText, listOf } from '../kit/lenient.ts';
+import { Flag, Instant, OptionalFlag, OptionalText, listOf, withDefault } from '../kit/lenient.ts';
 
 /** One place where the player is signed in. Times in epoch milliseconds; `device` in the platform's own words. */
 const PlayerSession = Schema.Struct({
@@ -10,8 +10,8 @@ const PlayerSession = Schema.Struct({
   is_current: OptionalFlag,
 });
 
-/** `asks_password`: the others end only with the password. */
+/** `asks_password`: the others end only with the password, as long as the platform does not say that there is none. */
 export const PlayerSessions = Schema.Struct({
   items: listOf(PlayerSession, 'items'),
-  asks_password: OptionalFlag,
+  asks_password: withDefault(Flag, true),
 });
