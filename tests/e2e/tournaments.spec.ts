@@ -1,3 +1,4 @@
+import { goTo } from './pages/actors.ts';
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
 import { playsForReal, playRounds, slotOf } from './pages/play.ts';
@@ -146,4 +147,25 @@ test('AC-7.81 AC-4.07 a fee is named before it is taken, a lost answer is asked 
   await expect(main(poor).getByRole('alert')).toContainText(t('errors.UserNeedDeposit'));
   await main(poor).getByRole('alert').getByRole('link').click();
   await expectPath(poor, /^\/cashier\/deposit/);
+});
+
+test('AC-3.33 a tournament without a name is called what it is, not by its number @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await page.route('**/api/Tournaments.get*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { items: { name: string }[] } };
+    for (const one of body.data.items) one.name = '';
+    await route.fulfill({ response, json: body });
+  });
+  await visit.open('/support');
+  await goTo(page, '/tournaments');
+  const main = page.getByRole('main');
+  const unnamed = visit.t('tournaments.unnamed');
+  const tickets = main.getByRole('link', { name: new RegExp(`^${unnamed}`) });
+  await tickets.first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(unnamed);
+  await expect(page).toHaveTitle(`${unnamed} · Evenfall`);
 });

@@ -99,7 +99,9 @@ export const entryMachine = setup({
         replyTo: actorIds.entry,
         props: {
           title: { id: 'tournaments.fee.title' },
-          text: { id: 'tournaments.fee.text', values: { name: tournament?.name ?? '' } },
+          text: tournament?.name
+            ? { id: 'tournaments.fee.text', values: { name: tournament.name } }
+            : { id: 'tournaments.fee.unnamed' },
           amount: tournament?.fee ?? null,
           agree: { id: 'tournaments.fee.agree' },
           reject: { id: 'tournaments.fee.reject' },

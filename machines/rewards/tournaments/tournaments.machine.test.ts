@@ -335,6 +335,17 @@ describe('taking part', () => {
     expect(page.read.calls).toHaveLength(1);
   });
 
+  it('AC-3.33 the fee of a tournament without a name is named without it', async () => {
+    const extra = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
+    const page = await joining({ extra, name: '' });
+    expect(page.letters).toContainEqual(
+      expect.objectContaining({
+        name: ENTRY_DIALOG,
+        props: expect.objectContaining({ text: { id: 'tournaments.fee.unnamed' } }),
+      }),
+    );
+  });
+
   it('a fee is named first; a player who does not want to pay it stays out', async () => {
     const extra = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
     const page = await joining({ extra });

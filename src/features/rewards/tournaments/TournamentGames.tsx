@@ -48,7 +48,10 @@ export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
   const total = useSelect(list, selectTotal);
   return (
     <>
-      <PageHead title={current.name || current.id} note={t('tournaments.games.count', { count: total })} />
+      <PageHead
+        title={current.name || t('tournaments.unnamed')}
+        note={t('tournaments.games.count', { count: total })}
+      />
       {games.length === 0 ? (
         <EmptyState art="reels" title={t('tournaments.games.empty')} />
       ) : (

@@ -114,7 +114,7 @@ function OneTicket({ tournament, seenAt }: { readonly tournament: Tournament; re
     <Ticket
       href={href(`/tournaments/${encodeURIComponent(id)}`)}
       image={{ src: tournament.image_url }}
-      title={name || id}
+      title={name || t('tournaments.unnamed')}
       text={description}
       meta={
         <span className={s.meta}>

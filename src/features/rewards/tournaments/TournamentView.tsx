@@ -25,7 +25,7 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
     <>
       <RaceHead
         state={[t(`tournaments.status.${status}`), ...tags].join(' · ')}
-        title={current.name || current.id}
+        title={current.name || t('tournaments.unnamed')}
         facts={[
           ...(prize
             ? [{ label: t('tournaments.prizePool'), value: money(prize.amount, prize.currency) }]

@@ -125,7 +125,7 @@ function Tournaments({ list }: { readonly list: Teasers['tournaments'] }) {
               key={id}
               href={href(`/tournaments/${encodeURIComponent(id)}`)}
               image={{ src: image }}
-              title={name || id}
+              title={name || t('outside.home.tournament')}
               text={count !== null && count > 0 ? t('outside.home.players', { count }) : undefined}
               meta={
                 end === null ? undefined : (
