@@ -111,9 +111,9 @@ describe('live chat', () => {
       const snapshot = chat.actor.getSnapshot();
       return [selectIsBadgeShown(snapshot), selectFrame(snapshot) !== '', chat.loads()];
     };
-    for (const path of ['/betting', '/game', '/game/book-of-x'])
-      expect(shown(path)).toEqual([false, true, 1]);
-    for (const path of ['/', '/gamehall', '/cashier/deposit']) expect(shown(path)).toEqual([true, true, 1]);
+    for (const path of ['/betting', '/game/book-of-x']) expect(shown(path)).toEqual([false, true, 1]);
+    for (const path of ['/', '/game/dice/about', '/gamehall', '/cashier/deposit'])
+      expect(shown(path)).toEqual([true, true, 1]);
   });
 
   it('shows no badge that the provider never drew', async () => {

@@ -164,10 +164,19 @@ describe('live chat rules', () => {
     expect(chatScript('live_tex', { ...none, id: '1', src: 'https://evilivetex.ru/x.js' }, '')).toBeNull();
   });
 
-  it('hides its badge on games and the sportsbook alone', () => {
-    const hidden = ['/game', '/game/dice', '/game/dice/about', '/betting', '/betting/live'];
+  it('SH-4.47 hides its badge on games and the sportsbook alone, not where a game is told of', () => {
+    const hidden = ['/game/dice', '/game/dice/', '/betting', '/betting/live'];
     expect(hidden.map(hidesChatBadge)).toEqual(hidden.map(() => true));
-    const shown = ['/', '/gamehall', '/games', '/bettings', '/promotions/game', '/promotions/game/x'];
+    const shown = [
+      '/',
+      '/game',
+      '/game/dice/about',
+      '/gamehall',
+      '/games',
+      '/bettings',
+      '/promotions/game',
+      '/promotions/game/x',
+    ];
     expect(shown.map(hidesChatBadge)).toEqual(shown.map(() => false));
   });
 

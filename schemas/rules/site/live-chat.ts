@@ -76,8 +76,8 @@ export const badgeWaits = (): readonly number[] => {
   return waits;
 };
 
-/** Pages on which the badge is hidden by style; the chat stays connected. `path` is without locale. */
-export const hidesChatBadge = (path: string): boolean => /^\/(?:betting|game)(?:\/|$)/.test(path);
+/** Pages on which the badge is hidden by style, those with a frame; the chat stays connected. `path` is without locale. */
+export const hidesChatBadge = (path: string): boolean => /^\/(?:betting(?:\/|$)|game\/[^/]+\/?$)/.test(path);
 
 /** References in the vault of what the chat is told of a player: `{this}.email`, `{this}.phone`. */
 export const chatVisitorRef = 'chatVisitor';
