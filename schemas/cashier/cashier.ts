@@ -11,7 +11,7 @@ import {
   TextId,
   withDefault,
 } from '../kit/lenient.ts';
-import { statusOfWord, statusWords, transactionStatuses } from '../rules/cashier/history.ts';
+import { statusOfWord, transactionStatuses } from '../rules/cashier/history.ts';
 import type { StatusWord, TransactionStatus } from '../rules/cashier/history.ts';
 import { FieldDefinition } from '../account/profile-fields.ts';
 
@@ -100,7 +100,7 @@ export const DepositAction = Schema.Union([
 export type DepositAction = typeof DepositAction.Type;
 
 /** `fail` reads as declined, `cancel` as cancelled. */
-export const Status = Schema.Literals(statusWords).pipe(
+export const Status = Schema.Literals([...transactionStatuses, 'fail', 'failed', 'cancel', 'canceled']).pipe(
   Schema.decodeTo(
     Schema.Literals(transactionStatuses),
     SchemaTransformation.transform<TransactionStatus, StatusWord>({

@@ -1,8 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { MethodName, Status } from './cashier.ts';
-import { statusOfWord, statusWords, transactionStatuses } from '../rules/cashier/history.ts';
-import type { RowStatus as RowStatusName, StatusWord } from '../rules/cashier/history.ts';
+import { transactionStatuses, transactionStatusOf } from '../rules/cashier/history.ts';
 import {
   Dec,
   Flag,
@@ -28,16 +27,6 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
   ),
 );
 
-const RowStatus = wordOrOther(statusWords, 'status').pipe(
-  Schema.decodeTo(
-    Schema.Literals([...transactionStatuses, 'other']),
-    SchemaTransformation.transform<RowStatusName, StatusWord | 'other'>({
-      decode: (word) => (word === 'other' ? word : statusOfWord(word)),
-      encode: (status) => status,
-    }),
-  ),
-);
-
 /**
  * One line of the cashier history. `amount` is decimal text, `requisites` a masked text, `domain` the site of the
  * transaction, `can_cancel` null when the platform does not tell. `created_at` in epoch milliseconds. `correction`
@@ -48,7 +37,7 @@ const RowStatus = wordOrOther(statusWords, 'status').pipe(
 export const HistoryItem = Schema.Struct({
   id: TextId,
   created_at: Instant,
-  status: RowStatus,
+  status: wordOrOther(transactionStatuses, 'status', transactionStatusOf),
   amount: Dec,
   currency: OptionalText,
   method: withDefault(HistoryMethod, { sysname: '', name: '' }),

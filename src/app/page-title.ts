@@ -3,8 +3,11 @@ import { selectConfig } from '../../machines/site/content/content.selectors.ts';
 import { selectIsBare } from '../../machines/site/head/head.selectors.ts';
 import { useContent, useHead } from '../actors/permanent.ts';
 import { useSelect } from '../actors/use-select.ts';
-import { namePage } from './name-page.ts';
 import { usePageFacts } from './page-facts.tsx';
+
+/** Comes with what writes the head. */
+const namePage = (title: string, isWanted = () => true): void =>
+  void import('./name-page.ts').then((m) => isWanted() && m.namePage(title)).catch(() => {});
 
 /**
  * Titles the document by what the page is, where no record of the content names it. `isInPlace`: it stands in place of
@@ -20,8 +23,10 @@ export function usePageTitle(name: string, isInPlace = false): void {
     if (title === '' || !isUsed) return undefined;
     const { dataset } = document.head.querySelector('title') ?? document.body;
     dataset['own'] = isInPlace ? 'always' : 'bare';
-    namePage(title);
+    let isLeft = false;
+    namePage(title, () => !isLeft);
     return () => {
+      isLeft = true;
       delete dataset['own'];
       // That of the next page is written when it is known.
       const next = head.getSnapshot();

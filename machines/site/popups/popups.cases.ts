@@ -76,7 +76,7 @@ export const cases: MachineCases = {
     isNew,
     isOpenRoute: route !== 'game-sysname',
     isCashbackPage: route === 'profile-cashback',
-    due,
+    due: due[0]?.name,
     wish: wish && wish.isPreview,
     asked,
     isLoaded: data.cashback !== null,

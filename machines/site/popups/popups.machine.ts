@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { CampaignPopup } from '../../../effects/site/popups/load-campaign.ts';
 import type { PopupData, loadPopups } from '../../../effects/site/popups/load-popups.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
@@ -32,10 +32,8 @@ export type PopupsContext = {
   wish: { readonly name: string; readonly isPreview: boolean } | null;
   asked: { readonly email: boolean; readonly cashback: boolean; readonly consent?: boolean };
   /** What was answered while something else was kept or sent: done after that. */
-  due?: readonly Due[];
+  due?: readonly DialogAnswered[];
 };
-const dueOrder = ['email', 'consent', 'cashback'] as const;
-type Due = (typeof dueOrder)[number];
 export type PopupsRoute = {
   readonly route: string;
   readonly pathname: string;
@@ -98,24 +96,14 @@ const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.ema
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
 /** What is being kept or sent is not broken off by a change of path or an answer, which the next state looks at. */
-const goesOn = <const Kind extends Due>(kind: Kind) =>
-  ({
-    'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
-    'dialog.answered': [
-      { guard: 'isCampaignClosed', actions: 'cleanAddress' },
-      { actions: { type: 'assignDue', params: kind } },
-    ],
-  }) as const;
+const goesOn = {
+  'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
+  'dialog.answered': { actions: 'assignDue' },
+} as const;
 /** The page that shows it offers it itself. */
 const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashback';
 const asksCashback = (context: PopupsContext) =>
   !context.asked.cashback && context.data.cashback !== null && !isOnCashbackPage(context);
-const answerOf = (event: PopupsEvent): Due | null => {
-  if (event.type !== 'dialog.answered') return null;
-  if (event.name === cashbackPopup && !event.isUnseen) return 'cashback';
-  if (event.name === consentPopup && !event.isUnseen) return 'consent';
-  return event.name === emailPopup && event.result === true ? 'email' : null;
-};
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
@@ -194,15 +182,18 @@ export const popupsMachine = setup({
       const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
       return isPreview ? popup({ ...asked, replyTo: actorIds.popups }) : offer(campaign.name, asked);
     }),
-    /** What is being done already is not due once more. */
-    assignDue: assign(({ context: { due = [] }, event }, doing: Due) => {
-      const answer = answerOf(event);
-      if (answer === null || answer === doing) return {};
-      return { due: dueOrder.filter((one) => one === answer || due.includes(one)) };
-    }),
-    clearDue: assign(({ context }, kind: Due) =>
-      context.due ? { due: context.due.filter((one) => one !== kind) } : {},
+    assignDue: assign(({ context: { due = [] }, event }) =>
+      event.type === 'dialog.answered' && due.every(({ name }) => name !== event.name)
+        ? { due: [...due, event] }
+        : {},
     ),
+    /** Heard once more, now that nothing else is being done. */
+    takeDue: enqueueActions(({ context, enqueue }) => {
+      const [first, ...due] = context.due ?? [];
+      if (!first) return;
+      enqueue.assign({ due });
+      enqueue.raise(first);
+    }),
     clearCashback: assign(({ context }) => ({ data: { ...context.data, cashback: null } })),
     withdrawCashback: tell(() => ({
       to: actorIds.dialogs,
@@ -238,14 +229,16 @@ export const popupsMachine = setup({
     isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
     isSent: (_, answer: Confirmation | null) => answer?.isSent ?? false,
     isPhone: (_, answer: Confirmation | null) => answer?.isPhone ?? false,
-    isCashbackSeen: ({ context, event }) => answerOf(event) === 'cashback' && context.data.cashback !== null,
-    isConsentSeen: ({ event }) => answerOf(event) === 'consent',
-    isEmailWanted: ({ event }) => answerOf(event) === 'email',
+    isCashbackSeen: ({ context, event }) =>
+      event.type === 'dialog.answered' &&
+      event.name === cashbackPopup &&
+      !event.isUnseen &&
+      context.data.cashback !== null,
+    isConsentSeen: ({ event }) =>
+      event.type === 'dialog.answered' && event.name === consentPopup && !event.isUnseen,
+    isEmailWanted: ({ event }) =>
+      event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
     isCashbackShown: ({ context }) => isOnCashbackPage(context) && context.data.cashback !== null,
-    isCashbackDue: ({ context }) =>
-      context.due?.includes('cashback') === true && context.data.cashback !== null,
-    isConsentDue: ({ context }) => context.due?.includes('consent') ?? false,
-    isEmailDue: ({ context }) => context.due?.includes('email') ?? false,
     isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,
   },
 }).createMachine({
@@ -322,17 +315,12 @@ export const popupsMachine = setup({
     },
     /** Nothing is due until the page, the player or an answer changes it. */
     resting: {
-      always: [
-        { guard: 'isEmailDue', target: 'sendingConfirmation' },
-        { guard: 'isConsentDue', target: 'keepingConsentAsked' },
-        { guard: 'isCashbackDue', target: 'keepingCashback' },
-        { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
-        { guard: 'isCampaignDue', target: 'loadingCampaign' },
-      ],
+      entry: 'takeDue',
+      always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
     },
     keepingCashback: {
-      on: goesOn('cashback'),
-      exit: ['clearCashback', { type: 'clearDue', params: 'cashback' }],
+      on: goesOn,
+      exit: 'clearCashback',
       invoke: {
         src: 'keepCashback',
         input: ({ context }) => ({ uid: context.uid, id: context.data.cashback?.id ?? '' }),
@@ -341,8 +329,7 @@ export const popupsMachine = setup({
       },
     },
     keepingConsentAsked: {
-      on: goesOn('consent'),
-      exit: { type: 'clearDue', params: 'consent' },
+      on: goesOn,
       invoke: {
         src: 'keepConsentAsked',
         input: ({ context }) => ({ uid: context.uid }),
@@ -351,8 +338,7 @@ export const popupsMachine = setup({
       },
     },
     sendingConfirmation: {
-      on: goesOn('email'),
-      exit: { type: 'clearDue', params: 'email' },
+      on: goesOn,
       invoke: {
         src: 'sendConfirmation',
         input: ({ context }) => ({ uid: context.uid }),

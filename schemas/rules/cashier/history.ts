@@ -52,10 +52,6 @@ const statusAliases = {
 /** A status as platforms write it. */
 export type StatusWord = TransactionStatus | keyof typeof statusAliases;
 const isAlias = (word: string): word is keyof typeof statusAliases => Object.hasOwn(statusAliases, word);
-export const statusWords: readonly StatusWord[] = [
-  ...transactionStatuses,
-  ...(Object.keys(statusAliases) as (keyof typeof statusAliases)[]),
-];
 export const statusOfWord = (word: StatusWord): TransactionStatus =>
   isAlias(word) ? statusAliases[word] : word;
 
