@@ -16,7 +16,6 @@ import {
 import { isZeroDec } from '../rules/kit/money.ts';
 
 export const tournamentStatuses = ['future', 'active', 'finished'] as const;
-export type TournamentStatus = (typeof tournamentStatuses)[number];
 
 const Money = Schema.Struct({ amount: Dec, currency: Schema.String });
 /** A pool of nothing is none. */

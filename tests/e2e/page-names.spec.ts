@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { visitAs } from './pages/intents.ts';
-import { textsOf } from './pages/texts.ts';
 import type { Locale, Texts } from './pages/texts.ts';
 import { visitOf } from './pages/visit.ts';
 
