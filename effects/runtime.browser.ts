@@ -2,6 +2,7 @@ import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
+import type { AccountInfo } from '../schemas/site/account.ts';
 import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
@@ -23,7 +24,11 @@ import { VaultService } from './kit/vault.ts';
 export type BrowserEnv = {
   readonly locale: () => string;
   readonly uid: () => number;
-  readonly needsProof: () => boolean;
+  /** What the account last said of itself; null for a guest. */
+  readonly info: () =>
+    | Pick<AccountInfo, 'is_kyc_block_enabled' | 'is_verified' | 'promotion_bar'>
+    | null
+    | undefined;
   readonly isFramed: () => boolean;
   /** The platform no longer knows the player of this page. */
   readonly expired: () => void;
@@ -57,7 +62,13 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(Market, env.market),
-    Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
+    Layer.succeed(AccountFacts, {
+      needsProof: () => env.info()?.is_kyc_block_enabled === true && !env.info()?.is_verified,
+      mayPromote: () => {
+        const info = env.info();
+        return info ? !info.promotion_bar : env.market()?.offers.public !== false;
+      },
+    }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),
     Layer.succeed(KeptTables, new Map()),

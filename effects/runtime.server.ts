@@ -5,6 +5,7 @@ import * as References from 'effect/References';
 import type * as Exit from 'effect/Exit';
 import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { createVault } from '../schemas/rules/kit/vault.ts';
+import { AccountFacts } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { ApiSettings, CallContext } from './kit/api/call-context.ts';
 import { Http } from './kit/api/http.ts';
@@ -108,6 +109,10 @@ const servicesOf = (
     GamePlace.layer,
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
+    Layer.succeed(AccountFacts, {
+      needsProof: () => false,
+      mayPromote: () => currentVisitor()?.mayPromote?.() !== false,
+    }),
     Layer.succeed(Shared, keep),
     // Nobody collects the spans; making them takes a tenth of a page's time. The programs of every page are untraced
     // altogether: `Effect.fn` notes the stack of each call.

@@ -13,7 +13,7 @@ import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { loadWholeSite } from './registry/whole-site.ts';
 import { createDrawer } from './registry/server/draw.tsx';
 import type { Drawer } from './registry/server/draw.tsx';
-import { rememberedLocale, settle } from './registry/server/settle.ts';
+import { mayPromoteIn, rememberedLocale, settle } from './registry/server/settle.ts';
 import type { Settled } from './registry/server/settle.ts';
 
 export type SiteRenderer = Drawer & {
@@ -23,7 +23,7 @@ export type SiteRenderer = Drawer & {
    */
   readonly settle: (
     input: RootInput,
-    visitor: Omit<VisitorInfo, 'locale' | 'wants'>,
+    visitor: Omit<VisitorInfo, 'locale' | 'wants' | 'mayPromote'>,
     limitMs: number,
   ) => Promise<Settled>;
   /** Runs a program outside of a page: the proxy's own questions. */
@@ -97,7 +97,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     settle: (input, visitor, limitMs) => {
       const root = createActor(logic, { systemId: actorIds.root, input });
       const locale = rememberedLocale(root);
-      const asked = { ...visitor, locale, wants: wantsOf(input) };
+      const asked = { ...visitor, locale, wants: wantsOf(input), mayPromote: () => mayPromoteIn(root) };
       return visitors.run(asked, async () => {
         const settled = await settle(root, { limitMs, isGuest: !input.hasSession, now: env.now });
         drawn.add(asked);

@@ -17,3 +17,17 @@ it('the deposit is given the offers that are for one, and of others no more than
   ]);
   expect(offers.map(({ promotions }) => promotions.length)).toEqual([0, 1, 0]);
 });
+
+it('AC-4.15 an offer behind the first fifty is there as well', async () => {
+  const all = Array.from({ length: 120 }, (_, at) => of(at + 1, 'deposit'));
+  const site = fakePlatform(
+    ({ query }) => {
+      const at = Number(query['offset']);
+      return { body: { data: { items: all.slice(at, at + Number(query['count'])), total: all.length } } };
+    },
+    { uid: 7 },
+  );
+  const offers = await site.run(readOffers());
+  expect(offers.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(site.requests).toHaveLength(3);
+});

@@ -5,6 +5,7 @@ import type { Offer } from '../../schemas/rewards/offers.ts';
 import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
 import { isGateDue } from '../account/gate-due.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
+import { wholeList } from '../kit/whole-list.ts';
 import { getDepositSettings } from './get-deposit-settings.ts';
 import { paidBefore } from './paid-before.ts';
 import type { PaidBefore } from './paid-before.ts';
@@ -32,8 +33,8 @@ export type DepositPageData = PaidBefore &
 
 /** The offers a player could choose among; the page decides which of them it shows. */
 export const readOffers = Effect.fn('cashier.readOffers')(function* () {
-  const page = yield* getOffers({ offset: 0, count: OFFERS_COUNT });
-  return page.items.map((offer) => (offer.trigger.action === 'deposit' ? offer : { ...offer, ...untold }));
+  const offers = yield* wholeList(OFFERS_COUNT, (offset) => getOffers({ offset, count: OFFERS_COUNT }));
+  return offers.map((offer) => (offer.trigger.action === 'deposit' ? offer : { ...offer, ...untold }));
 });
 
 /** What the deposit page needs. Without the methods, or the word that no step is due before it, there is no page; the rest may be missing. */

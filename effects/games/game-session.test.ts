@@ -33,7 +33,7 @@ describe('a game session', () => {
     const opened = (mode: 'real' | 'demo') =>
       platform.run(
         openUnder({ ...input, mode } as typeof input).pipe(
-          Effect.provideService(AccountFacts, { needsProof: () => true }),
+          Effect.provideService(AccountFacts, { needsProof: () => true, mayPromote: () => true }),
           Effect.match({ onFailure: ({ _tag }) => _tag, onSuccess: () => 'open' }),
         ),
       );

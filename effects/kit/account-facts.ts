@@ -8,10 +8,12 @@ import type { AccountInfo } from '../../schemas/site/account.ts';
 export type AccountFacts = {
   /** Nothing that moves money is taken from the player before proof of identity. */
   readonly needsProof: () => boolean;
+  /** Something may be promoted to the visitor. What may not be is not even asked for. */
+  readonly mayPromote: () => boolean;
 };
 
 export const AccountFacts = Context.Reference<AccountFacts>('effects/AccountFacts', {
-  defaultValue: () => ({ needsProof: () => false }),
+  defaultValue: () => ({ needsProof: () => false, mayPromote: () => true }),
 });
 
 /** The account as it was last read, whole: no page holds it so. A server, which has many visitors, keeps none. */

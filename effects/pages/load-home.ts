@@ -8,6 +8,7 @@ import { getGames } from '../games/get-games.ts';
 import { getJackpots } from '../games/boards/get-jackpots.ts';
 import { getWinners } from '../games/boards/get-winners.ts';
 import { optional } from '../kit/optional.ts';
+import { platformTime } from '../kit/platform-time.ts';
 import { shared } from '../kit/shared.ts';
 import { cardGame } from '../../schemas/rules/games/card-game.ts';
 
@@ -94,10 +95,15 @@ const readCommon = (input: LoadHomeInput) =>
     })),
   );
 
-/** Jackpots and winners: the blocks that move while the page is looked at. */
-export const loadLive = Effect.fn('site.loadLive')(function* (input: LoadLiveInput) {
+/** Jackpots and winners: the blocks that move while the page is looked at. A banner leaves when it ends. */
+export const loadLive = Effect.fn('site.loadLive')(function* (
+  input: LoadLiveInput & { readonly banners?: readonly HomeBanner[] },
+) {
   const { jackpots, winners } = yield* readLive(input);
-  return { jackpots, winners };
+  const now = yield* platformTime;
+  const { banners = [] } = input;
+  const running = banners.filter(({ finished_at: end }) => end === null || end > now);
+  return { jackpots, winners, ...(running.length < banners.length && { banners: running }) };
 });
 
 /** Everything of the home page, side by side. A block that failed is empty, and asked for again by the next page. */

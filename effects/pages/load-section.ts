@@ -8,7 +8,7 @@ import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { Api } from '../kit/api/api.ts';
-import { Market } from '../kit/market.ts';
+import { AccountFacts } from '../kit/account-facts.ts';
 import { optional } from '../kit/optional.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion } from '../site/content/find-promotions.ts';
@@ -122,8 +122,7 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
-  const isPublic = (yield* Market)()?.offers.public !== false;
-  if (input.uid === 0 && !isPublic && route.startsWith('promotions')) return blank as SectionPage;
+  if (route.startsWith('promotions') && !(yield* AccountFacts).mayPromote()) return blank as SectionPage;
   if (route === 'promotions') return { ...blank, entries: yield* promotionEntries(locale) };
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

@@ -17,6 +17,8 @@ export type VisitorInfo = {
   readonly origin: string;
   /** An editor who is shown drafts: nothing kept is for them, and nothing of theirs is kept. */
   readonly showsDrafts?: boolean;
+  /** Whether anything may be promoted to this visitor, as far as it is known who that is. */
+  readonly mayPromote?: () => boolean;
   /** The page is shown in a frame of another origin. */
   readonly isFramed?: boolean;
   /** Active locale of the request, as far as it is resolved. */
@@ -45,7 +47,16 @@ export const forAll = <A, E, R>(program: Effect.Effect<A, E, R>): Effect.Effect<
   Effect.updateService(
     program,
     CurrentVisitor,
-    (info) => info && { ...info, session: null, visitId: '', address: '', userAgent: '', isFramed: false },
+    (info) =>
+      info && {
+        ...info,
+        session: null,
+        visitId: '',
+        address: '',
+        userAgent: '',
+        isFramed: false,
+        mayPromote: () => true,
+      },
   );
 
 const clean = (value: string): string => value.replace(/[^\u0020-\u007e]/g, '').slice(0, 2048);

@@ -101,8 +101,11 @@ export const loadHead = Effect.fn('site.loadHead')(function* (input: HeadRequest
   // Without a record of its own a page goes by its name.
   const ofPage = found.url === '' && ownName !== '' ? `${ownName} · ${input.siteName}` : named;
   const title = ofPage === '' ? input.siteName : ofPage;
+  // The domain's record names the site.
+  const isBare = ofPage === '' || (found.url === '' && ownName === '');
   return {
     title,
+    ...(isBare && { isBare }),
     description: unfilled.test(record.description) ? '' : record.description,
     robots,
     canonical: input.noindex

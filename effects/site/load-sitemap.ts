@@ -6,20 +6,20 @@ import type { NavigationFacts } from '../../schemas/rules/site/navigation/addres
 import { decideAddress } from '../../schemas/rules/site/navigation/decide-address.ts';
 import { decideRobots, parseRobots } from '../../schemas/rules/site/robots.ts';
 import { routes } from '../../schemas/rules/site/routes.ts';
-import { ContentService } from './content/content-service.ts';
 import { getGames } from '../games/get-games.ts';
 import { hasSportsbook } from '../betting/has-sportsbook.ts';
 import { getJackpots } from '../games/boards/get-jackpots.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
 import { optional } from '../kit/optional.ts';
+import { wholeList } from '../kit/whole-list.ts';
 import { getRobots } from './platform/get-robots.ts';
 import { getTournaments } from '../rewards/tournaments/get-tournaments.ts';
 import { loadSection } from '../pages/load-section.ts';
 import { findHelp } from './content/find-help.ts';
+import { findWhole } from './content/find-whole.ts';
 import { helpPath } from '../../schemas/rules/pages/help.ts';
 
 const MOST_GAMES = 9000;
-const PAGES = 500;
 
 const fixedPaths = routes
   .filter(
@@ -39,8 +39,7 @@ const bettingIn = (hidden: readonly string[]) =>
 const isSlugged = Schema.is(Schema.Struct({ slug: Schema.NonEmptyString }));
 
 const slugsIn = Effect.fnUntraced(function* (locale: string) {
-  const content = yield* ContentService;
-  const records = yield* content.find('pages', { locale, pagination: { limit: PAGES } });
+  const records = yield* findWhole('pages', { locale });
   return records.filter((record) => isSlugged(record)).map(({ slug }) => `/${encodeURIComponent(slug)}`);
 });
 
@@ -63,32 +62,17 @@ const helpIn = (locale: string) =>
     articles.length === 0 ? [] : ['/help', ...articles.map(({ slug }) => helpPath(slug))],
   );
 
-const MOST = 50;
-const under = (path: string, ids: readonly (string | number)[]) =>
-  ids.map((id) => `${path}/${encodeURIComponent(String(id))}`);
+const PART = 50;
+type Listed = { readonly items: readonly { readonly id: string | number }[]; readonly total: number };
+const under = <E, R>(path: string, read: (offset: number) => Effect.Effect<Listed, E, R>) =>
+  Effect.map(wholeList(PART, read), (items) =>
+    items.map(({ id }) => `${path}/${encodeURIComponent(String(id))}`),
+  );
 /** Lists whose things have a page each. */
 const lists = {
-  offers: () =>
-    Effect.map(getOffers({ offset: 0, count: MOST }), ({ items }) =>
-      under(
-        '/offers',
-        items.map(({ id }) => id),
-      ),
-    ),
-  tournaments: () =>
-    Effect.map(getTournaments({ offset: 0, count: MOST }), ({ items }) =>
-      under(
-        '/tournaments',
-        items.map(({ id }) => id),
-      ),
-    ),
-  jackpots: () =>
-    Effect.map(getJackpots({ offset: 0, count: MOST }), ({ items }) =>
-      under(
-        '/jackpots',
-        items.map(({ id }) => id),
-      ),
-    ),
+  offers: () => under('/offers', (offset) => getOffers({ offset, count: PART })),
+  tournaments: () => under('/tournaments', (offset) => getTournaments({ offset, count: PART })),
+  jackpots: () => under('/jackpots', (offset) => getJackpots({ offset, count: PART })),
   promotions: (locale: string) =>
     loadSection({ route: 'promotions', params: {}, transaction: '', locale, uid: 0 }).pipe(
       Effect.map((page) => page?.entries.map(({ path }) => path) ?? []),

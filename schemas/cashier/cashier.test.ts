@@ -28,7 +28,7 @@ describe('history item', () => {
     });
     for (const [field, value] of [
       ['id', null],
-      ['status', 'lost'],
+      ['status', 5],
       ['amount', 'much'],
       ['method', 5],
       ['type', 1],
@@ -36,6 +36,12 @@ describe('history item', () => {
       ['domain', []],
     ] as const)
       expect(faultPath(HistoryItem, { ...item, [field]: value })).toBe(field);
+  });
+
+  it('AC-3.21 one of a status that is not known here stays in the history, and is reported', () => {
+    const { faults, ...rest } = decode(HistoryPage, { items: [{ ...item, status: 'refunded' }] });
+    expect(rest).toMatchObject({ ok: true, value: { items: [{ id: item.id, status: 'other' }] } });
+    expect(faults.map(({ path }) => path)).toEqual(['status']);
   });
 
   it('reads the seven statuses, fail as declined and cancel as cancelled', () => {

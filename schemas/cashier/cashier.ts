@@ -28,7 +28,8 @@ const methodFields = {
   sysname: Schema.NonEmptyString,
   name: OptionalText,
   min_amount: withDefault(Dec, '0'),
-  max_amount: withDefault(Dec, '0'),
+  /** Null for no maximum of its own. */
+  max_amount: orNull(Dec),
   fee: withDefault(Fee, noFee),
   is_available: withDefault(Flag, true),
   requisites: listOf(FieldDefinition, 'requisites'),
@@ -36,7 +37,7 @@ const methodFields = {
 
 const depositFlows = ['self', 'new_window', 'iframe', 'instructions'] as const;
 
-/** A way to pay in. Amounts are decimal text in `currency`. */
+/** A way to pay in. Amounts are decimal text in `currency`, '' for that of the account. */
 export const DepositMethod = Schema.Struct({
   ...methodFields,
   currency: OptionalText,

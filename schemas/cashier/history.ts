@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { MethodName, Status } from './cashier.ts';
+import { transactionStatuses, transactionStatusOf } from '../rules/cashier/history.ts';
 import {
   Dec,
   Flag,
@@ -12,6 +13,7 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 
 /** A method as `{sysname, name}`, or as its name alone. */
@@ -35,7 +37,7 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
 export const HistoryItem = Schema.Struct({
   id: TextId,
   created_at: Instant,
-  status: Status,
+  status: wordOrOther(transactionStatuses, 'status', transactionStatusOf),
   amount: Dec,
   currency: OptionalText,
   method: withDefault(HistoryMethod, { sysname: '', name: '' }),

@@ -201,6 +201,24 @@ export const bareOrItems = <T, E>(item: Schema.Codec<T, E>) =>
     }),
   ) as unknown as Schema.Codec<readonly T[], { readonly items: readonly E[] } | readonly E[] | null>;
 
+/** A word of a list that platforms add to: one that is not known here is `other`, and reported. */
+export const wordOrOther = <const W extends string>(
+  known: readonly W[],
+  path: string,
+  read: (word: string) => W | null | undefined = (word) => known.find((one) => one === word),
+) =>
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.Literals([...known, 'other']), {
+      decode: SchemaGetter.transformEffect((word: string) =>
+        Effect.as(
+          read(word) ? Effect.void : report({ path, problem: 'malformed', detail: 'an unknown word' }),
+          read(word) ?? ('other' as const),
+        ),
+      ),
+      encode: SchemaGetter.transform((word: W | 'other') => word as string),
+    }),
+  );
+
 /** true, false, 1 or 0. */
 export const Flag = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(
   Schema.decodeTo(

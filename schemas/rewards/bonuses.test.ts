@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
-import { decoded, faultPath } from '../../tests/builders/decode.ts';
+import { decode, decoded, faultPath } from '../../tests/builders/decode.ts';
 import { Bonus, BonusPage, FreespinPack } from './bonuses.ts';
-import { Cashback } from '../site/popups.ts';
+import { Cashback, CashbackPage } from '../site/popups.ts';
 
 describe('bonus', () => {
   const wire = { id: 7, type: 'casino', status: 'active', description: 'Bet it 20 times' };
@@ -24,12 +24,18 @@ describe('bonus', () => {
     for (const [field, value] of [
       ['id', 'seven'],
       ['type', 'poker'],
-      ['status', 'lost'],
+      ['status', 5],
       ['description', 5],
       ['amount', 'much'],
     ] as const)
       expect(faultPath(Bonus, { ...wire, [field]: value })).toBe(field);
     expect(faultPath(Bonus, { ...wire, wager: { required: 'all' } })).toBe('wager.required');
+  });
+
+  it('AC-3.24 one of a status that is not known here stays in its list, and is reported', () => {
+    const { faults, ...rest } = decode(BonusPage, { items: [{ ...wire, status: 'frozen' }] });
+    expect(rest).toMatchObject({ ok: true, value: { items: [{ id: 7, status: 'other' }], total: 1 } });
+    expect(faults).toEqual([{ path: 'status', problem: 'malformed', detail: 'an unknown word' }]);
   });
 
   it('a list leaves out the one that is wrong', () => {
@@ -67,8 +73,14 @@ it('AC-3.26 a cashback has id, status, receiving_expired_at, paid_out_at, descri
   });
   for (const [field, value] of [
     ['id', {}],
-    ['status', 'expired'],
+    ['status', null],
     ['description', 5],
   ] as const)
     expect(faultPath(Cashback, { ...wire, [field]: value })).toBe(field);
+});
+
+it('AC-3.26 a cashback of a status that is not known here stays in its list', () => {
+  expect(decoded(CashbackPage, { items: [{ id: 9, status: 'revoked' }] }).items).toMatchObject([
+    { id: '9', status: 'other' },
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 
 const bonusTypes = ['casino', 'betting'] as const;
@@ -21,13 +22,13 @@ const Wager = Schema.Struct({ required: orNull(Dec), done: withDefault(Dec, '0')
 /**
  * Amounts are decimal text. `left` is the bonus money that a removal would take away, null when the platform does not
  * tell; `expired_at` in epoch milliseconds. A paused bonus is `available` with `is_paused`.
- * `wager.required` is null when the platform does not tell, '0' when nothing has to be bet.
+ * One of an unknown status is `other`. `wager.required` is null when the platform does not tell, '0' when nothing has to be bet.
  * `ended_as` says of a finished one how it ended (`bonusEnds`).
  */
 export const Bonus = Schema.Struct({
   id: Schema.Int,
   type: Schema.Literals(bonusTypes),
-  status: Schema.Literals(bonusStatuses),
+  status: wordOrOther(bonusStatuses, 'status'),
   description: OptionalText,
   name: OptionalText,
   amount: withDefault(Dec, '0'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { decoded, faultPath } from '../../tests/builders/decode.ts';
-import { Tournament } from './tournaments.ts';
+import { Tournament, TournamentPage } from './tournaments.ts';
 
 const sample = (answers['Tournaments.get'] as { items: Record<string, unknown>[] }).items[0] ?? {};
 
@@ -49,12 +49,18 @@ describe('a tournament', () => {
     ['reset_on_cashout', { reset_on_cashout: 'yes' }],
     ['provider', { provider: 5 }],
     ['image_url', { image_url: 5 }],
-    ['status', { status: 'soon' }],
+    ['status', { status: 1 }],
     ['extra.entry_fee.amount', { extra: { entry_fee: { amount: 'x', currency: 'EUR' } } }],
     ['winners', { winners: 'nobody' }],
     ['restrictions', { restrictions: 'none' }],
     ['tags', { tags: 'slots' }],
   ])('AC-3.33 a wrong value is the typed error at %s', (path, rest) => {
     expect(faultPath(Tournament, { ...sample, ...rest })).toBe(path);
+  });
+
+  it('AC-3.33 one of a status that is not known here stays in its list', () => {
+    expect(decoded(TournamentPage, { items: [{ ...sample, status: 'paused' }] }).items).toMatchObject([
+      { status: 'other' },
+    ]);
   });
 });

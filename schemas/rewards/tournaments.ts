@@ -11,11 +11,11 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 import { isZeroDec } from '../rules/kit/money.ts';
 
 export const tournamentStatuses = ['future', 'active', 'finished'] as const;
-export type TournamentStatus = (typeof tournamentStatuses)[number];
 
 const Money = Schema.Struct({ amount: Dec, currency: Schema.String });
 /** A pool of nothing is none. */
@@ -81,7 +81,7 @@ export const Tournament = Schema.Struct({
   image_url: OptionalText,
   /** Whose games count; '' when those of several providers do. */
   provider: OptionalText,
-  status: withDefault(Schema.Literals(tournamentStatuses), 'active'),
+  status: withDefault(wordOrOther(tournamentStatuses, 'status'), 'active'),
   started_at: Instant,
   finished_at: Instant,
   games_count: orNull(Schema.Natural),

@@ -9,6 +9,7 @@ import {
   page,
   TextId,
   withDefault,
+  wordOrOther,
 } from '../kit/lenient.ts';
 
 /** Names of campaign popups that are active for the player. */
@@ -21,7 +22,7 @@ export const cashbackStatuses = ['active', 'paid_out'] as const;
 /** Instants in epoch milliseconds. */
 export const Cashback = Schema.Struct({
   id: TextId,
-  status: Schema.Literals(cashbackStatuses),
+  status: wordOrOther(cashbackStatuses, 'status'),
   receiving_expired_at: Instant,
   paid_out_at: Instant,
   description: OptionalText,

@@ -109,7 +109,7 @@ export const families: readonly Family[] = [
   },
   {
     prefix: 'status.',
-    names: transactionStatuses,
+    names: [...transactionStatuses, 'other'],
   },
   {
     prefix: 'promo.',
@@ -210,7 +210,7 @@ export const families: readonly Family[] = [
   { prefix: 'boards.period.', names: leaderboardPeriods },
   { prefix: 'boards.type.', names: ['slots', 'live', 'betting'] },
   { prefix: 'tournaments.list.', names: tournamentLists },
-  { prefix: 'tournaments.status.', names: tournamentLists.filter((name) => name !== 'all') },
+  { prefix: 'tournaments.status.', names: [...tournamentLists.filter((name) => name !== 'all'), 'other'] },
   { prefix: 'tournaments.refused.', names: ['NOT_STARTED', 'FINISHED', 'RESTRICTED'] },
   { prefix: 'tournaments.restriction.', names: ['currency', 'verified', 'country'] },
   { prefix: 'section.balance.', names: ['main', 'bonus', 'betting_bonus', 'fun'] },
@@ -278,7 +278,7 @@ export const families: readonly Family[] = [
   { prefix: 'section.recent.', names: ['deposit', 'withdrawal'] },
   {
     prefix: 'section.status.',
-    names: transactionStatuses,
+    names: [...transactionStatuses, 'other'],
   },
   {
     prefix: 'start.',

@@ -14,6 +14,8 @@ type DocumentParts = {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
   readonly brand: string;
+  /** Of the page, '' for none. */
+  readonly title: string;
   readonly siteName: string;
   readonly head: HeadData | null;
   /** Robots value of a page that must not be kept, or null. */
@@ -74,7 +76,7 @@ const wakesMeta = (of: string, files: readonly string[]): string =>
 export const documentStart = (parts: DocumentParts): string => {
   const nonce = attribute('nonce', parts.nonce);
   const { head } = parts;
-  const title = head?.title || parts.siteName;
+  const title = parts.title || parts.siteName;
   const robots = parts.noindex ? 'noindex' : (head?.robots ?? '');
   return [
     `<!doctype html><html${attribute('lang', parts.locale)}${attribute('dir', parts.dir)}${parts.brand ? attribute('data-brand', parts.brand) : ''} data-theme="dark"><head><meta charset="utf-8">`,

@@ -40,6 +40,8 @@ type Around = {
   readonly nonce: string | null;
   /** Source modules of the parts that the browser takes over later: their styles come along, not their code. */
   readonly parts: readonly string[];
+  /** What the views call the page where no record names it, '' for nothing. */
+  readonly title: string;
   /** Stays as it is: no script, not kept by anyone. */
   readonly isStill: boolean;
 };
@@ -86,7 +88,7 @@ const tapsOf = (
 const startOf = (
   page: DescribedPage,
   pageParts: PageParts,
-  { nonce, parts, isStill }: Around,
+  { nonce, parts, title, isStill }: Around,
 ): { readonly html: string; readonly sheet: BrandSheet } => {
   const { settled, facts, status, texts, state, code, look, previewUntil } = page;
   const { assets, messages } = pageParts;
@@ -108,6 +110,7 @@ const startOf = (
           texts,
           isStill ? 'notFound' : (selectFailedPage(settled.root.getSnapshot()) ?? 'maintenance'),
         ),
+    title: title || facts.head?.title || '',
     head: facts.head,
     noindex: isStill || status !== 200 || previewUntil !== null,
     styles,
@@ -151,7 +154,7 @@ export const wholeDocument = (
   nonce: string | null,
   drawn: Rendered,
 ): WholeDocument => {
-  const { html, sheet } = startOf(page, parts, { nonce, parts: drawn.parts, isStill: false });
+  const { html, sheet } = startOf(page, parts, { nonce, ...drawn, isStill: false });
   const snapshot = leanSnapshot(savedSnapshot(page.settled.root));
   const end = documentEnd({ ...page.state, snapshot }, printCode(page.code.at.bodyEnd, nonce));
   return { html: html + drawn.html + end, sheet };
@@ -164,6 +167,6 @@ export const faultDocument = (
   nonce: string | null,
   drawn: Rendered,
 ): WholeDocument => {
-  const { html, sheet } = startOf(page, parts, { nonce, parts: drawn.parts, isStill: true });
+  const { html, sheet } = startOf(page, parts, { nonce, ...drawn, isStill: true });
   return { html: `${html}${drawn.html}</div></body></html>`, sheet };
 };

@@ -12,6 +12,8 @@ export type PageFacts = {
   readonly crawler?: boolean;
   /** By which a fault of the page is found in the log. */
   readonly faultId?: string | undefined;
+  /** Hears on the server what the page is called where nothing else names it; '' for nothing. */
+  readonly tellTitle?: (title: string) => void;
   /** Loads the theme's store once. */
   readonly themeStore: () => Promise<ThemeStore>;
 };

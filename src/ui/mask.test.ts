@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { maskLength } from '../../schemas/rules/kit/mask.ts';
 import { applyMask, dateText, isBeyond, readDate, readMasked } from './mask.ts';
 
 it('writes digits into a mask without trailing separators', () => {
@@ -18,6 +19,27 @@ it('keeps the caret at the digit that was just typed or before the one that was 
 
 it('reads a pasted date', () => {
   expect(readMasked('5/12/1990', 9, '99.99.9999')).toEqual({ digits: '5121990', caret: 9 });
+});
+
+it('SH-5.15 AC-3.14 a mask has room for the digits that its check counts: one sign is a digit, others stand as they are', () => {
+  for (const [mask, typed, shown] of [
+    ['0## ### ###', '213456789', '021 345 678'],
+    ['2# ### ###', '13456789', '21 345 678'],
+    ['(09) 99 99', '123456', '(01) 23 45'],
+    ['X## #', '1234', 'X12 3'],
+  ] as const) {
+    const digits = typed.slice(0, maskLength(mask));
+    expect(applyMask(digits, mask)).toBe(shown);
+    expect(readMasked(shown, shown.length, mask)).toEqual({ digits, caret: shown.length });
+    expect([isBeyond(digits, mask), isBeyond(typed, mask)]).toEqual([false, true]);
+  }
+  // Key by key, the zero that the mask writes is no digit of the number, typed or not.
+  let text = '';
+  for (const key of '21345678')
+    text = applyMask(readMasked(text + key, text.length + 1, '0## ### ###').digits, '0## ### ###');
+  expect(text).toBe('021 345 678');
+  expect(readMasked('021 345 678', 11, '0## ### ###', true).digits).toBe('21345678');
+  expect(readMasked('21 345 6789', 11, '0## ### ###', true).digits).toBe('213456789');
 });
 
 it('reads digits of other scripts', () => {

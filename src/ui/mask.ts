@@ -1,14 +1,22 @@
 import { digitsOf, foldDigits, hasPrefix } from '../../schemas/rules/kit/digits.ts';
+import { maskLength, slotOf } from '../../schemas/rules/kit/mask.ts';
 
-/** Signs of a mask that stand for one digit; every other sign is written as it is. */
-const isSlot = (sign: string): boolean => /[#9_X0]/.test(sign);
-
-const roomOf = (mask: string | undefined): number =>
-  mask ? [...mask].filter(isSlot).length : Number.POSITIVE_INFINITY;
+const roomOf = (mask: string | undefined): number => (mask ? maskLength(mask) : Number.POSITIVE_INFINITY);
 
 /** A number with the code of a country before it, or with more digits than the mask has room for. */
 export const isBeyond = (text: string, mask: string | undefined): boolean =>
   hasPrefix(text) || digitsOf(text).length > roomOf(mask);
+
+/** The digits of a masked text without those that the mask itself writes, as the zero of "0## ###". */
+const ownDigits = (text: string, mask = ''): string => {
+  const rest = [...digitsOf(text)];
+  let own = '';
+  for (const sign of mask) {
+    if (sign === slotOf(mask)) own += rest.shift() ?? '';
+    else if (sign === rest[0]) rest.shift();
+  }
+  return own + rest.join('');
+};
 
 /** Digits, and the plus before them. */
 const plain = (text: string): string => (/^\s*\+/.test(text) ? '+' : '') + digitsOf(text);
@@ -24,7 +32,7 @@ export const applyMask = (digits: string, mask: string | undefined, open?: boole
   let text = '';
   for (const sign of mask) {
     if (rest.length === 0) break;
-    text += isSlot(sign) ? (rest.shift() ?? '') : sign;
+    text += sign === slotOf(mask) ? (rest.shift() ?? '') : sign;
   }
   return text;
 };
@@ -45,9 +53,12 @@ export const readMasked = (
   mask: string | undefined,
   open?: boolean,
 ): MaskEdit => {
-  if (open && isBeyond(text, mask)) return { digits: plain(text), caret: plain(text.slice(0, caret)).length };
-  const digits = digitsOf(text).slice(0, roomOf(mask));
-  const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
+  if (open && hasPrefix(text)) return { digits: plain(text), caret: plain(text.slice(0, caret)).length };
+  const own = ownDigits(text, mask);
+  const ahead = ownDigits(text.slice(0, caret), mask).length;
+  if (open && isBeyond(own, mask)) return { digits: own, caret: ahead };
+  const digits = own.slice(0, roomOf(mask));
+  const before = Math.min(ahead, digits.length);
   return { digits, caret: applyMask(digits.slice(0, before), mask).length };
 };
 

@@ -1,5 +1,6 @@
 import type { Winner } from '../../schemas/games/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
+import { goTo } from './pages/actors.ts';
 import { holdCalls } from './pages/held-calls.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -124,3 +125,20 @@ for (const [row, path, name, target, cards] of [
     await calls.open();
     await expect(results).toHaveCSS('opacity', '1');
   });
+
+test('AC-2.17 winners that are awaited have their heading and title already @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/support');
+  const calls = await holdCalls(page, 'Leaderboard.top');
+  await goTo(page, '/winners');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-loading]')).toBeAttached();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(visit.t('boards.winners'));
+  await expect(page).toHaveTitle(/^Winners/);
+  await calls.open();
+  await expect(main.getByRole('heading', { name: visit.t('boards.top') })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

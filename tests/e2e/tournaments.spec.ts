@@ -167,4 +167,5 @@ test('AC-3.33 a tournament without a name is called what it is, not by its numbe
   const tickets = main.getByRole('link', { name: new RegExp(`^${unnamed}`) });
   await tickets.first().click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(unnamed);
+  await expect(page).toHaveTitle(`${unnamed} · Evenfall`);
 });

@@ -437,13 +437,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
             locale: () => contextOf(actorIds.locale)?.['current'] ?? '',
             uid: () =>
               (contextOf(actorIds.session)?.['info'] as { uid: number } | null | undefined)?.uid ?? 0,
-            needsProof: () => {
-              const info = contextOf(actorIds.session)?.['info'] as
-                | { is_kyc_block_enabled?: boolean; is_verified?: boolean }
-                | null
-                | undefined;
-              return info?.is_kyc_block_enabled === true && !info.is_verified;
-            },
+            info: () => contextOf(actorIds.session)?.['info'],
             isFramed: () => options.isFramed ?? false,
             expired: watch.expired,
             refused: () => {},

@@ -282,7 +282,7 @@ describe('the client of the content service', () => {
   const run = createBrowserRun({
     locale: () => 'en-US',
     uid: () => 0,
-    needsProof: () => false,
+    info: () => null,
     vault: createVault(),
     isFramed: () => false,
     expired: () => {},

@@ -286,14 +286,39 @@ it('HP-60 in on a guest reads of no bonus in page, head, sitemap or popup; a pla
       (await client.call('account.setConsent', { product: 'casino', channel: 'site', is_agreed })).status,
     ).toBe(200);
   const closed = t('section.closed.title');
+  const own = [...paths, '/cashier/deposit'];
+  /** What of offers and banners stands anywhere in the documents of a player, also where no eye sees it. */
+  const praise = async () =>
+    Promise.all(
+      own.map(async (path) => [
+        path,
+        /home_(?:hero|side)/.exec(await read(path, cookie))?.[0] ??
+          terms.exec(await read(path, cookie))?.[0] ??
+          '',
+      ]),
+    );
+  const nothing = own.map((path) => [path, '']);
   /** Whether the page shows the offer, and whether it says that there is none. */
   const shown = async () => {
     const words = wordsOf(drawn(await read('/offers', cookie)));
     return [words.includes('Fifteen for a quiet evening'), words.includes(closed)];
   };
   expect(await shown()).toEqual([false, true]);
+  expect(await praise()).toEqual(nothing);
   await agree(true);
   expect(await shown()).toEqual([true, false]);
+  expect(await praise()).not.toEqual(nothing);
   await agree(false);
   expect(await shown()).toEqual([false, true]);
+  expect(await praise()).toEqual(nothing);
+
+  // The pages that the browser goes on to ask for none of it either.
+  const tab = await openPage(front.sandbox.base, '/support', { as: one });
+  for (const path of ['/', '/offers', '/promotions', '/promotions/first-evening', '/offers/101']) {
+    await tab.goTo(path);
+    await tab.shows(path === '/' ? 'House jackpot' : closed);
+  }
+  const asked = tab.calls().map(({ url }) => url.pathname.toLowerCase());
+  expect(asked.filter((path) => /banners|getoffers|promotions/.test(path))).toEqual([]);
+  tab.close();
 });

@@ -41,7 +41,7 @@ const open = (answer: Answerer) => {
   const services = Layer.mergeAll(
     Api.layer.pipe(Layer.provide(Layer.mergeAll(http, context))),
     Layer.succeed(VaultService, vault),
-    Layer.succeed(AccountFacts, { needsProof: () => account.needsProof }),
+    Layer.succeed(AccountFacts, { needsProof: () => account.needsProof, mayPromote: () => true }),
   );
   let tab = browser.tab();
   const run = <A, E>(effect: Effect.Effect<A, E, never>) => tab.run(effect);

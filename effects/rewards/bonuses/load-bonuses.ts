@@ -11,6 +11,7 @@ import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { lookUpGames } from '../../games/get-games.ts';
 import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
+import { AccountFacts } from '../../kit/account-facts.ts';
 import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
@@ -90,7 +91,7 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* (input: LoadBonus
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {
     const rules = (yield* Market)()?.offers;
-    if (uid === 0 && rules?.public === false) return { ...empty, at } as BonusesData;
+    if (!(yield* AccountFacts).mayPromote()) return { ...empty, at } as BonusesData;
     const items = yield* wholeList(COUNT, (offset) => getOffers({ offset, count: COUNT }));
     const told = { ...empty, at, ...(rules?.conditions && { saysConditions: true }) };
     if (route === 'offers') {

@@ -4,13 +4,15 @@ import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { Banner } from '../../../schemas/site/banners.ts';
 import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
+import { AccountFacts } from '../../kit/account-facts.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { platformTime } from '../../kit/platform-time.ts';
 
 export type GetBannersInput = CallPayload<'banners.get'>;
 
-/** Banners that still run. What the market forbids is left out. */
+/** Banners that still run, none for whom nothing may be promoted to. What the market forbids is left out. */
 export const getBanners = Effect.fnUntraced(function* (input: GetBannersInput) {
+  if (!(yield* AccountFacts).mayPromote()) return { items: [] as readonly Banner[], total: 0 };
   const api = yield* Api;
   const page = yield* api.call(row, { fields: bannerFields, ...input });
   const now = yield* platformTime;

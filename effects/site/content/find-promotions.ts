@@ -1,14 +1,16 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
 import { getOffers } from '../../rewards/offers/get-offers.ts';
+import { AccountFacts } from '../../kit/account-facts.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
+import { wholeList } from '../../kit/whole-list.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
 import { ContentService } from './content-service.ts';
+import { findWhole } from './find-whole.ts';
 import { firstRecord } from './decode-records.ts';
 
-const MAX_PROMOTIONS = 100;
-const MAX_OFFERS = 100;
+const OFFERS = 100;
 /** Lists come only when they are asked for. */
 const populate = { facts: '*' };
 
@@ -18,21 +20,23 @@ const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
   if (law === null) return found;
   const allowed = found.filter((one) => law.promotionFaults(one, law.rules).length === 0);
   if (allowed.every(({ offer_id: id }) => id === null)) return allowed;
-  const offers = yield* optional('offers of promotions', getOffers({ offset: 0, count: MAX_OFFERS }));
-  const open = new Set(offers?.items.map(({ id }) => id));
+  const offers = yield* optional(
+    'offers of promotions',
+    wholeList(OFFERS, (offset) => getOffers({ offset, count: OFFERS })),
+  );
+  const open = new Set(offers?.map(({ id }) => id));
   return allowed.filter(({ offer_id: id }) => id === null || open.has(id));
 });
 
-/** The promotions of a locale in the operator's order; a record that does not decode is logged and left out. */
+/**
+ * The promotions of a locale in the operator's order, none for whom nothing may be promoted to; a record that does not
+ * decode is logged and left out.
+ */
 export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
   readonly locale: string;
 }) {
-  const content = yield* ContentService;
-  const records = yield* content.find('promotions', {
-    locale: input.locale,
-    populate,
-    pagination: { start: 0, limit: MAX_PROMOTIONS },
-  });
+  if (!(yield* AccountFacts).mayPromote()) return [];
+  const records = yield* findWhole('promotions', { locale: input.locale, populate });
   const decoded = yield* Effect.forEach(
     records.filter(({ locale }) => typeof locale !== 'string' || locale === '' || locale === input.locale),
     (record) => Effect.result(decodeValue('promotions', Promotion, record, 200)),

@@ -1,5 +1,5 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
+import { platformTime } from '../../kit/platform-time.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { hintKeys } from './hint-keys.ts';
 
@@ -11,7 +11,7 @@ export type HideInput = {
 
 /** A hint stays hidden for this player for some time. */
 export const hideHint = Effect.fn('hints.hideHint')(function* ({ uid, hint, seconds }: HideInput) {
-  const now = yield* Clock.currentTimeMillis;
+  const now = yield* platformTime;
   const storage = yield* DraftStorage;
   const keys = hintKeys(uid);
   const key = hint === 'registration' ? keys.registrationHidden : keys.confirmHidden;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Effect from 'effect/Effect';
+import type { CallContext } from '../../kit/api/call-context.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
@@ -41,7 +42,7 @@ const open = (info: object, deposits = 0) => {
     paths: () => platform.requests.splice(0).map(({ path }) => path.replace('/api/', '')),
     load: () =>
       platform.run(loadHints({ uid: 7, settings }).pipe(Effect.provideService(DraftStorage, storage))),
-    run: <A>(program: Effect.Effect<A>) =>
+    run: <A>(program: Effect.Effect<A, never, CallContext>) =>
       platform.run(program.pipe(Effect.provideService(DraftStorage, storage))),
   };
 };

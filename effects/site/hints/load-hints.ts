@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getInfo } from '../../../schemas/calls/account.ts';
 import { decideHints } from '../../../schemas/rules/site/hints.ts';
@@ -8,6 +7,7 @@ import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
 import { getHistory } from '../../cashier/get-history.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { hintKeys } from './hint-keys.ts';
 
@@ -24,7 +24,7 @@ export const loadHints = Effect.fn('hints.loadHints')(function* ({ uid, settings
   const known = (yield* LastAccount).read();
   const info = known?.uid === uid ? known : yield* api.call(getInfo, {});
   if (!info || info.uid !== uid) return noHints;
-  const now = yield* Clock.currentTimeMillis;
+  const now = yield* platformTime;
   const storage = yield* DraftStorage;
   const keys = hintKeys(uid);
   const until = (key: string) => Number(storage.read('local', key) ?? 0) || 0;

@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
@@ -26,6 +26,19 @@ const items = [
   { name: 'autumn', is_active: true },
   { name: 'spring', is_active: false },
 ];
+
+/** Before the end of the cashback of the answers. */
+const today = Date.parse('2026-11-20T00:00:00Z');
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: today }));
+afterAll(() => void vi.useRealTimers());
+
+it('AC-4.11 a cashback is not offered once the time to collect it is over', async () => {
+  const none = { body: { data: { items: [] } } };
+  expect((await load(none)).data.cashback?.id).toBe('9');
+  vi.setSystemTime('2026-12-01T00:00:00Z');
+  expect((await load(none)).data.cashback).toBeNull();
+  vi.setSystemTime(today);
+});
 
 describe('campaign popups', () => {
   it('SH-7.14 AC-7.72 AC-7.86 are asked for by GET popups.get without a payload; the active ones may be shown', async () => {

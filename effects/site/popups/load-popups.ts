@@ -9,6 +9,7 @@ import { isUnseen } from '../../../schemas/rules/rewards/cashback.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
 import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
+import { platformTime } from '../../kit/platform-time.ts';
 import { isGateDue } from '../../account/gate-due.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
@@ -64,7 +65,9 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
   const mirrored = storage.read('local', seenCashbackKey(uid));
   // Without the platform's word on what was seen nothing is shown.
   const shows =
-    cashback !== null && stored !== null && isUnseen(cashback, [stored[SEEN_CASHBACK] ?? null, mirrored]);
+    cashback !== null &&
+    stored !== null &&
+    isUnseen(cashback, [stored[SEEN_CASHBACK] ?? null, mirrored], yield* platformTime);
   const contact =
     profile?.contacts.find(({ type, is_confirmed }) => type === 'email' && !is_confirmed)?.contact ?? '';
   const isSent = storage.read('local', `confirm_sent_${uid}`) !== null;

@@ -147,9 +147,9 @@ export const boundsOf = (context: DepositContext): Decision<AmountBounds> | null
 };
 
 export const amountVerdict = (context: DepositContext): Verdict => {
-  const bounds = boundsOf(context)?.result;
+  const { min, max } = boundsOf(context)?.result ?? { min: '0', max: '0' };
   const format = (amount: string) => formatMoney(amount, context.currency, context.money);
-  return validateSum(context.amount, { min: bounds?.min ?? '0', max: bounds?.max ?? '0', format });
+  return validateSum(context.amount, { min, max, format });
 };
 
 /** The fields of new details for the chosen method. */

@@ -43,6 +43,20 @@ describe('the form', () => {
     expect(run.intent.prepare.last().input.payload).toEqual({ method_id: 1, amount: '50', currency: 'EUR' });
   });
 
+  it('AC-5.03 takes any amount from the least on with a method that names neither currency nor maximum', async () => {
+    const run = standInDeposit();
+    await run.ready(pageData({ methods: [methodOf({ id: 7, currency: '', max_amount: null })] }));
+    run.ref.send({ type: 'deposit.method.chosen', id: 7 });
+    expect(selectRange(run.ref.getSnapshot())).toEqual({ min: '10', max: null, blockedBy: null });
+    const verdictOf = (value: string) => {
+      run.ref.send({ type: 'deposit.amount.changed', value });
+      run.ref.send({ type: 'deposit.amount.left' });
+      return selectAmountError(run.ref.getSnapshot());
+    };
+    expect(verdictOf('999999')).toBeNull();
+    expect(verdictOf('9')?.id).toBe('validation.sumError.min');
+  });
+
   it('shows a retry when the methods do not load, and never an empty cashier', async () => {
     const run = standInDeposit();
     await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });

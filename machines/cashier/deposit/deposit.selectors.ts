@@ -110,7 +110,8 @@ export const selectAmountError = byContext((context: Snapshot['context']): TextR
 
 export type AmountRange = {
   readonly min: Dec;
-  readonly max: Dec;
+  /** Null for none. */
+  readonly max: Dec | null;
   /** Nothing can be paid in: by the player's limit, or because no amount fits the method. */
   readonly blockedBy: 'limit' | 'method' | null;
 };
@@ -143,9 +144,10 @@ const presetsOf = (context: Snapshot['context']): readonly PresetChoice[] => {
   const limited = boundsOf(context);
   if (!method || !limited) return [];
   const own = depositBounds(method, null).result;
+  const { max, disabled } = limited.result;
   return shownPresets(withLastAmount(context), context.currency, own).map((value) => ({
     value: normaliseDec(value),
-    isOff: limited.result.disabled || compareDec(value, limited.result.max) > 0,
+    isOff: disabled || (max !== null && compareDec(value, max) > 0),
   }));
 };
 export const selectPresets = byContext(presetsOf);

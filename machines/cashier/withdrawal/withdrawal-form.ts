@@ -75,15 +75,15 @@ export const currencyOf = (context: WithdrawalContext): string => context.data.s
 export const chosenMethod = (context: WithdrawalContext): WithdrawMethod | null =>
   context.data.settings.methods.find(({ id }) => id === context.methodId) ?? null;
 
-export const boundsOf = (context: WithdrawalContext): Decision<AmountBounds> | null => {
+export const boundsOf = (context: WithdrawalContext): Decision<AmountBounds<string>> | null => {
   const method = chosenMethod(context);
   return method && withdrawalBounds(method, context.data.settings.available_amount);
 };
 
 export const amountVerdict = (context: WithdrawalContext): Verdict => {
-  const bounds = boundsOf(context)?.result;
+  const { min, max } = boundsOf(context)?.result ?? { min: '0', max: '0' };
   const format = (amount: string) => formatMoney(amount, currencyOf(context), context.money);
-  return validateSum(context.amount, { min: bounds?.min ?? '0', max: bounds?.max ?? '0', format });
+  return validateSum(context.amount, { min, max, format });
 };
 
 const bankFields: readonly string[] = ['bank', 'bank_code', 'bank_id'];

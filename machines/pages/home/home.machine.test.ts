@@ -13,7 +13,7 @@ import { homeMachine } from './home.machine.ts';
 import type { HomeData, HomeRequest, LiveBlocks } from './home.machine.ts';
 import { selectHero } from './home.selectors.ts';
 
-type LiveRequest = Pick<HomeRequest, 'showJackpots' | 'showWinners'>;
+type LiveRequest = Pick<HomeRequest, 'showJackpots' | 'showWinners'> & Pick<LiveBlocks, 'banners'>;
 
 const open = (home: Partial<CmsConfig['home']> = {}) => {
   const load = standIn<Outcome<HomeData>, HomeRequest>();
@@ -37,12 +37,12 @@ it('BY-1.11 pushed wins are shown and not asked for, until the stream is lost', 
   actor.send({ type: 'wins.pushed', winners: many, at: 0 });
   expect(winners()).toEqual(['b', 'c', 'd', 'e', 'f']);
   await pause.last().answer(null);
-  expect(live.last().input).toEqual({ showJackpots: true, showWinners: false });
+  expect(live.last().input).toEqual({ showJackpots: true, showWinners: false, banners: [] });
   await live.last().answer(succeed({ jackpots: [], winners: [] }));
   expect(winners()).toEqual(['b', 'c', 'd', 'e', 'f']);
   actor.send({ type: 'wins.lost' });
   await pause.last().answer(null);
-  expect(live.last().input).toEqual({ showJackpots: true, showWinners: true });
+  expect(live.last().input).toEqual({ showJackpots: true, showWinners: true, banners: [] });
   await live.last().answer(succeed({ jackpots: [], winners: [winnerOf('z')] }));
   expect(winners()).toEqual(['z']);
 });
@@ -57,7 +57,7 @@ it('asks for the rows and the blocks that the operator has set, and shows no win
   actor.send({ type: 'wins.pushed', winners: [winnerOf('a')], at: 0 });
   expect(data()).toEqual(nothing);
   await pause.last().answer(null);
-  expect(live.inputs()).toEqual([{ showJackpots: true, showWinners: false }]);
+  expect(live.inputs()).toEqual([{ showJackpots: true, showWinners: false, banners: [] }]);
 });
 
 it('jackpots and winners are renewed beside what stands, and a lost answer leaves them', async () => {
@@ -72,6 +72,24 @@ it('jackpots and winners are renewed beside what stands, and a lost answer leave
   await pause.last().answer(null);
   await live.last().answer({ ok: false, failure: failureOf('LostAnswer') });
   expect([data(), pause.calls.length]).toEqual([renewed, 3]);
+});
+
+it('AC-3.40 a banner goes with what is renewed after its end, and the others stay', async () => {
+  const { load, live, pause, data } = open();
+  const banner = (id: string) =>
+    ({ id, finished_at: 20, description: {} }) as unknown as HomeData['banners'][number];
+  const banners = [banner('kept'), banner('ended')];
+  await load.last().answer(succeed({ ...nothing, banners }));
+  const renew = async (told: LiveBlocks) => {
+    await pause.last().answer(null);
+    expect(live.last().input.banners).toEqual(data()?.banners);
+    await live.last().answer(succeed(told));
+    return data()?.banners.map(({ id }) => id);
+  };
+  const blocks = { jackpots: [], winners: [] };
+  expect(await renew(blocks)).toEqual(['kept', 'ended']);
+  expect(await renew({ ...blocks, banners: [banner('kept')] })).toEqual(['kept']);
+  expect(await renew(blocks)).toEqual(['kept']);
 });
 
 it('the head of the page has the first banner of its place, two at its side, and three games for want of pictures', async () => {

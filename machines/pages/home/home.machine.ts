@@ -14,7 +14,12 @@ import type { HomeEvent } from './home.events.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly CardGame[]; readonly total: number };
-export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
+export type LiveBlocks = {
+  readonly jackpots: readonly HomeJackpot[];
+  readonly winners: readonly Winner[];
+  /** Those that go on, when one of them has ended. */
+  readonly banners?: readonly HomeBanner[];
+};
 export type HomeData = LiveBlocks & {
   readonly banners: readonly HomeBanner[];
   readonly rows: readonly HomeRow[];
@@ -37,7 +42,10 @@ export const homeMachine = setup({
   types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
   actors: {
     loadHome: placeholder<HomeData, HomeRequest>('loadHome'),
-    loadLive: placeholder<LiveBlocks, Pick<HomeRequest, 'showJackpots' | 'showWinners'>>('loadLive'),
+    loadLive: placeholder<
+      LiveBlocks,
+      Pick<HomeRequest, 'showJackpots' | 'showWinners'> & Pick<LiveBlocks, 'banners'>
+    >('loadLive'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -94,9 +102,10 @@ export const homeMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLive',
-            input: ({ context: { request, areWinsPushed } }) => ({
+            input: ({ context: { request, areWinsPushed, data } }) => ({
               showJackpots: request.showJackpots,
               showWinners: request.showWinners && !areWinsPushed,
+              banners: data?.banners ?? [],
             }),
             onDone: { target: 'waiting', actions: { type: 'assignLive', params: value } },
             onError: 'waiting',

@@ -9,6 +9,8 @@ import { placeholder } from '../../kit/placeholder.ts';
 /** What the document's head says about a page, finished: placeholders filled, robots decided, addresses absolute. */
 export type HeadData = {
   readonly title: string;
+  /** The title is that of the site: nothing names the page. */
+  readonly isBare?: true;
   readonly description: string;
   /** Empty when nothing restricts robots. */
   readonly robots: string;

@@ -11,6 +11,9 @@ export const selectHeadText = (snapshot: SnapshotFrom<typeof headMachine>): read
   snapshot.context.text ?? none;
 export const selectHasHeadText = (snapshot: SnapshotFrom<typeof headMachine>): boolean =>
   selectHeadText(snapshot).length > 0;
+/** It is known that no record names the page. */
+export const selectIsBare = (snapshot: SnapshotFrom<typeof headMachine>): boolean =>
+  snapshot.hasTag('ready') && (snapshot.context.data?.isBare ?? snapshot.context.data === null);
 
 declare module '../../kit/letters.ts' {
   interface Actors {

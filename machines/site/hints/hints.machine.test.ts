@@ -65,10 +65,13 @@ describe('the hints to deposit and to confirm a contact', () => {
   it('SH-4.39 SH-4.41 the window that ends first takes its hint along, the other goes on', async () => {
     const { load, end, shown } = open();
     await load.last().answer(succeed(both));
-    expect(end.last().input).toEqual({ at: standInNow + 1000 });
+    expect(end.last().input).toEqual({ at: standInNow + 1000, clock: 'platform' });
     await end.last().answer(null);
     await load.last().answer(succeed({ ...both, confirmUntil: 0 }));
-    expect([end.last().input, shown()]).toEqual([{ at: standInNow + 2000 }, [true, false]]);
+    expect([end.last().input, shown()]).toEqual([
+      { at: standInNow + 2000, clock: 'platform' },
+      [true, false],
+    ]);
     await end.last().answer(null);
     await load.last().answer(succeed({ registrationUntil: 0, confirmUntil: 0, contact: '' }));
     expect([end.calls.length, load.calls.length, shown()]).toEqual([2, 3, [false, false]]);
@@ -88,7 +91,7 @@ describe('the hints to deposit and to confirm a contact', () => {
       await hide.last().answer(succeed(null));
       expect([shown(), end.last().input]).toEqual([
         [!isRegistration, isRegistration],
-        { at: isRegistration ? both.confirmUntil : both.registrationUntil },
+        { at: isRegistration ? both.confirmUntil : both.registrationUntil, clock: 'platform' },
       ]);
     },
   );

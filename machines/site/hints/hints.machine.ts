@@ -119,7 +119,7 @@ export const hintsMachine = setup({
         timed: {
           invoke: {
             src: 'deadline',
-            input: ({ context }) => ({ at: firstEnd(context) }),
+            input: ({ context }) => ({ at: firstEnd(context), clock: 'platform' }),
             onDone: '#hints.loading',
           },
         },

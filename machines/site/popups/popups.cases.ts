@@ -43,7 +43,7 @@ export const cases: MachineCases = {
     routed('index', '?popup=autumn'),
     routed('game-sysname', '?popup=autumn'),
     routed('index', '?popup=autumn', '#popup-preview'),
-    routed('gamehall'),
+    routed('profile-cashback'),
     { type: 'popups.confirm.requested', contact: 'a***@e***' },
     { type: 'gate.passed' },
     answered(cashbackPopup, false),
@@ -71,13 +71,15 @@ export const cases: MachineCases = {
     ],
     deadline: [null],
   },
-  slice: ({ uid, isNew, route, wish, asked, data }: PopupsContext) => ({
+  slice: ({ uid, isNew, route, wish, asked, data, due = [] }: PopupsContext) => ({
     uid,
     isNew,
     isOpenRoute: route !== 'game-sysname',
+    isCashbackPage: route === 'profile-cashback',
+    due: due[0]?.name,
     wish: wish && wish.isPreview,
     asked,
     isLoaded: data.cashback !== null,
   }),
-  limit: 20_000,
+  limit: 60_000,
 };

@@ -189,6 +189,39 @@ describe('popups', () => {
     ]);
   });
 
+  it('AC-2.63 AC-4.12 HP-59 what is sent or kept is not broken off by another answer, which is kept after it', async () => {
+    const answered = (name: string, result = false) => ({ type: 'dialog.answered', name, result });
+    const page = await open({ uid: 7, asksConsent: true }, { isConsentDue: true });
+    page.calls();
+    page.told();
+    void page.send(answered('EmailConfirmPopup', true));
+    void page.send(answered('MarketingConsent'));
+    await page.send(answered('UnseenCashbackPopup'));
+    expect(page.told().map(({ type, kind }) => kind ?? type)).toEqual(['success', 'hints.route.changed']);
+    expect(page.calls()).toEqual([
+      ['confirm', { uid: 7 }],
+      ['asked', { uid: 7 }],
+      ['keep', { uid: 7, id: '9' }],
+    ]);
+    void page.send(answered('MarketingConsent'));
+    await page.send(answered('EmailConfirmPopup', true));
+    expect(page.calls().map((call) => (call as [string])[0])).toEqual(['asked', 'confirm']);
+  });
+
+  it('AC-2.43 AC-2.52 on the page of cashbacks none is offered over them, and there it counts as seen', async () => {
+    const page = await open({ uid: 7, route: 'profile-cashback' });
+    expect(page.calls().map((call) => (call as [string])[0])).toEqual(['load', 'keep']);
+    expect(page.told().map(({ type }) => type)).toEqual(['dialog.close.requested']);
+    await page.send(routed('index'));
+    expect([page.calls(), page.told()]).toEqual([[], []]);
+    // One that waits for a better moment is taken back.
+    const later = await open({ uid: 7, route: 'cashier-deposit' });
+    expect(later.told().map(({ type }) => type)).toEqual(['dialog.offered']);
+    await later.send(routed('profile-cashback'));
+    expect(later.told()).toEqual([{ type: 'dialog.close.requested', name: 'UnseenCashbackPopup' }]);
+    expect(later.calls().at(-1)).toEqual(['keep', { uid: 7, id: '9' }]);
+  });
+
   it('AC-4.12 closing the cashback remembers its id; asking to confirm sends the message', async () => {
     const page = await open({ uid: 7 });
     page.calls();

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { CampaignPopup } from '../../../effects/site/popups/load-campaign.ts';
 import type { PopupData, loadPopups } from '../../../effects/site/popups/load-popups.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
@@ -31,6 +31,8 @@ export type PopupsContext = {
   data: PopupData;
   wish: { readonly name: string; readonly isPreview: boolean } | null;
   asked: { readonly email: boolean; readonly cashback: boolean; readonly consent?: boolean };
+  /** What was answered while something else was kept or sent: done after that. */
+  due?: readonly DialogAnswered[];
 };
 export type PopupsRoute = {
   readonly route: string;
@@ -93,11 +95,15 @@ const asksGate = ({ route, data }: PopupsContext) =>
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
   isAsked === true && !asked.consent && data.isConsentDue;
-/** What is being kept or sent is not broken off by a change of path, which the next state looks at. */
+/** What is being kept or sent is not broken off by a change of path or an answer, which the next state looks at. */
 const goesOn = {
   'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
+  'dialog.answered': { actions: 'assignDue' },
 } as const;
-const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
+/** The page that shows it offers it itself. */
+const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashback';
+const asksCashback = (context: PopupsContext) =>
+  !context.asked.cashback && context.data.cashback !== null && !isOnCashbackPage(context);
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
@@ -120,6 +126,7 @@ export const popupsMachine = setup({
             uid: event.uid,
             data: noData,
             asked: noneAsked,
+            ...(context.due && { due: [] }),
             isNew: context.isNew && event.uid > 0,
             hasArrived: false,
             // Signing in keeps what waits, signing out empties the queue.
@@ -175,6 +182,23 @@ export const popupsMachine = setup({
       const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
       return isPreview ? popup({ ...asked, replyTo: actorIds.popups }) : offer(campaign.name, asked);
     }),
+    assignDue: assign(({ context: { due = [] }, event }) =>
+      event.type === 'dialog.answered' && due.every(({ name }) => name !== event.name)
+        ? { due: [...due, event] }
+        : {},
+    ),
+    /** Heard once more, now that nothing else is being done. */
+    takeDue: enqueueActions(({ context, enqueue }) => {
+      const [first, ...due] = context.due ?? [];
+      if (!first) return;
+      enqueue.assign({ due });
+      enqueue.raise(first);
+    }),
+    clearCashback: assign(({ context }) => ({ data: { ...context.data, cashback: null } })),
+    withdrawCashback: tell(() => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.close.requested', name: cashbackPopup },
+    })),
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */
     cleanAddress: tell(({ context }: { context: PopupsContext }) => {
@@ -214,6 +238,7 @@ export const popupsMachine = setup({
       event.type === 'dialog.answered' && event.name === consentPopup && !event.isUnseen,
     isEmailWanted: ({ event }) =>
       event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
+    isCashbackShown: ({ context }) => isOnCashbackPage(context) && context.data.cashback !== null,
     isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,
   },
 }).createMachine({
@@ -271,7 +296,10 @@ export const popupsMachine = setup({
     },
     ready: {
       entry: ['askDue', 'assignAsked'],
-      always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
+      always: [
+        { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
+        { guard: 'isCampaignDue', target: 'loadingCampaign' },
+      ],
     },
     loadingCampaign: {
       invoke: {
@@ -286,9 +314,13 @@ export const popupsMachine = setup({
       },
     },
     /** Nothing is due until the page, the player or an answer changes it. */
-    resting: { always: { guard: 'isCampaignDue', target: 'loadingCampaign' } },
+    resting: {
+      entry: 'takeDue',
+      always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
+    },
     keepingCashback: {
       on: goesOn,
+      exit: 'clearCashback',
       invoke: {
         src: 'keepCashback',
         input: ({ context }) => ({ uid: context.uid, id: context.data.cashback?.id ?? '' }),

@@ -58,6 +58,19 @@ describe('amounts of the cashier', () => {
     });
   });
 
+  it('AC-5.03 a method that names no maximum has none but the limit and what is there', () => {
+    const open = { ...method, max_amount: null };
+    expect(depositBounds(open, null)).toEqual({
+      result: { min: '10', max: null, disabled: false },
+      reasons: ['method'],
+    });
+    expect(depositBounds(open, { available_amount: '40.50', period: '7_days' })).toEqual({
+      result: { min: '10', max: '40', disabled: false },
+      reasons: ['deposit-limit'],
+    });
+    expect(withdrawalBounds(open, '42.42').result).toEqual({ min: '10', max: '42', disabled: false });
+  });
+
   it('bound a withdrawal by what is available', () => {
     expect(withdrawalBounds(method, '42.42')).toEqual({
       result: { min: '10', max: '42', disabled: false },
@@ -161,6 +174,8 @@ describe('the deposit address', () => {
       is_available: true,
     });
     expect(validMethods([method('EUR'), method('USD')], 'EUR')).toEqual([method('EUR')]);
+    // One that names none is for the account as it is.
+    expect(validMethods([method(''), method('USD')], 'EUR')).toEqual([method('')]);
   });
 });
 

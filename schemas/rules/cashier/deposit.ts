@@ -11,9 +11,10 @@ import { wholeBounds } from '../kit/validation/sum.ts';
 export type DepositMethod = {
   readonly id: number;
   readonly sysname: string;
+  /** '' for that of the account. */
   readonly currency: string;
   readonly min_amount: Dec;
-  readonly max_amount: Dec;
+  readonly max_amount: Dec | null;
   readonly fee: Fee;
   readonly is_available: boolean;
 };
@@ -54,12 +55,16 @@ export const countedLimit = (limit: WithJoint | null): (Counted & { readonly isJ
   };
 };
 
-/** Whole units as decimal text; with `disabled` nothing can be paid in at all. */
-export type AmountBounds = { readonly min: Dec; readonly max: Dec; readonly disabled: boolean };
+/** Whole units as decimal text, null for no maximum; with `disabled` nothing can be paid in at all. */
+export type AmountBounds<Max extends Dec | null = Dec | null> = {
+  readonly min: Dec;
+  readonly max: Max;
+  readonly disabled: boolean;
+};
 
-const boundsOf = (min: Dec, max: Dec): AmountBounds => {
+const boundsOf = <Max extends Dec | null>(min: Dec, max: Max): AmountBounds<Max> => {
   const whole = wholeBounds({ min, max });
-  return { ...whole, disabled: compareDec(whole.max, whole.min) < 0 };
+  return { ...whole, disabled: whole.max !== null && compareDec(whole.max, whole.min) < 0 };
 };
 
 /** The least and the most that can be deposited: the method's bounds, the maximum lowered by an active deposit limit. */
@@ -68,8 +73,9 @@ export const depositBounds = (
   limit: LimitState,
 ): Decision<AmountBounds> => {
   const available = limit !== null && limit.period !== 'none' ? limit.available_amount : null;
-  const lowered = available !== null && compareDec(available, method.max_amount) < 0;
-  const result = boundsOf(method.min_amount, lowered ? available : method.max_amount);
+  const { max_amount: most } = method;
+  const lowered = available !== null && (most === null || compareDec(available, most) < 0);
+  const result = boundsOf(method.min_amount, lowered ? available : most);
   const reasons = [lowered ? 'deposit-limit' : 'method', ...(result.disabled ? ['max-below-min'] : [])];
   return { result, reasons };
 };
@@ -78,8 +84,8 @@ export const depositBounds = (
 export const withdrawalBounds = (
   method: Pick<DepositMethod, 'min_amount' | 'max_amount'>,
   available: Dec,
-): Decision<AmountBounds> => {
-  const max = minDec(method.max_amount, available);
+): Decision<AmountBounds<Dec>> => {
+  const max = minDec(method.max_amount ?? available, available);
   const result = boundsOf(method.min_amount, max);
   const reasons = [
     max === method.max_amount ? 'method' : 'available',
@@ -99,7 +105,7 @@ export const shownPresets = (
   presets
     .filter((preset) => preset.currency === currency)
     .flatMap(({ amounts }) => amounts.map(({ value }) => value))
-    .filter((value) => compareDec(value, min) >= 0 && compareDec(value, max) <= 0);
+    .filter((value) => compareDec(value, min) >= 0 && (max === null || compareDec(value, max) <= 0));
 
 /**
  * The amounts beside the one that was paid last, it among them, in ascending order. Where as many are open, none is shown
@@ -136,7 +142,7 @@ export const netOf = (amount: Dec, fee: Fee): { readonly fee: Dec; readonly net:
 export const validMethods = <M extends DepositMethod>(
   methods: readonly M[],
   currency: string,
-): readonly M[] => methods.filter((method) => method.currency === currency);
+): readonly M[] => methods.filter((method) => method.currency === '' || method.currency === currency);
 
 export type DepositPathInput = {
   readonly routeName: string;

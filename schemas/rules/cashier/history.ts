@@ -30,6 +30,9 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** Of a line of the history: `other` for one that platforms know and this site does not. */
+export type RowStatus = TransactionStatus | 'other';
+
 /** The statuses that a filter stands for; none are named for all of them. */
 export const statusesOf: Readonly<Record<HistoryFilter, readonly TransactionStatus[]>> = {
   all: [],

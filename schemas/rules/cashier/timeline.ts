@@ -1,4 +1,4 @@
-import type { HistoryTab, TransactionStatus } from './history.ts';
+import type { HistoryTab, RowStatus, TransactionStatus } from './history.ts';
 
 type StepAhead = 'checked' | 'approved' | 'sent' | 'paid';
 
@@ -16,7 +16,7 @@ export type TimelineStep =
   | { readonly state: 'ahead'; readonly name: StepAhead; readonly at: null };
 
 export type Timed = {
-  readonly status: TransactionStatus;
+  readonly status: RowStatus;
   /** Epoch ms. */
   readonly createdAt: number | null;
   /** When it came to a status, epoch ms, as far as the platform tells. */
@@ -27,13 +27,13 @@ const held: readonly TransactionStatus[] = ['on_verification', 'action_required'
 
 /**
  * The steps of a payment, from the status that the platform names; a time is the platform's own or none. What is neither a
- * deposit nor a withdrawal has no steps.
+ * deposit nor a withdrawal has no steps, and where a payment stands whose status is not known, nobody knows.
  */
 export const timelineOf = (
   kind: HistoryTab,
   { status, createdAt, steps }: Timed,
 ): readonly TimelineStep[] => {
-  if (kind !== 'deposit' && kind !== 'withdrawal') return [];
+  if ((kind !== 'deposit' && kind !== 'withdrawal') || status === 'other') return [];
   const timeOf = (reached: TransactionStatus) => steps.find((step) => step.status === reached)?.at ?? null;
   const asked: TimelineStep = { name: 'asked', state: 'done', at: createdAt };
   const isApproved = kind === 'withdrawal' && steps.some((step) => step.status === 'processing');

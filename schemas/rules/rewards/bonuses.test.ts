@@ -4,16 +4,14 @@ import { wagerPercent } from './wager-percent.ts';
 import type { Bonus } from '../../rewards/bonuses.ts';
 
 it('a bonus is started, paused or removed as its kind and status allow', () => {
-  const changes = (
-    type: 'casino' | 'betting',
-    status: 'available' | 'active' | 'finished',
-    canRemove = true,
-  ) => bonusChanges({ type, status, can_remove: canRemove }).join(' ');
+  const changes = (type: 'casino' | 'betting', status: Bonus['status'], canRemove = true) =>
+    bonusChanges({ type, status, can_remove: canRemove }).join(' ');
   expect(changes('casino', 'available')).toBe('activate remove');
   expect(changes('casino', 'active')).toBe('deactivate remove');
   expect(changes('betting', 'active')).toBe('remove');
   expect(changes('betting', 'active', false)).toBe('');
   expect(changes('casino', 'finished')).toBe('');
+  expect(changes('casino', 'other')).toBe('');
 });
 
 it('a bonus ended as the platform tells, else by its wagering, else it is not said how', () => {
@@ -29,9 +27,11 @@ it('a bonus ended as the platform tells, else by its wagering, else it is not sa
 
 it('to whom nothing is promoted, only what runs is shown', () => {
   const shown = (mayPromote: boolean) =>
-    (['available', 'active', 'finished'] as const).filter((status) => isBonusShown({ status }, mayPromote));
-  expect(shown(true)).toEqual(['available', 'active']);
-  expect(shown(false)).toEqual(['active']);
+    (['available', 'active', 'other', 'finished'] as const).filter((status) =>
+      isBonusShown({ status }, mayPromote),
+    );
+  expect(shown(true)).toEqual(['available', 'active', 'other']);
+  expect(shown(false)).toEqual(['active', 'other']);
 });
 
 it('bonuses stand by what can be done with them, those of one status as they came', () => {

@@ -17,7 +17,7 @@ export const timeLeft = (until: number | null, now: number): TimeLeft | null => 
 };
 
 /** A bonus that runs stands before one that can be started; what has ended comes last. */
-const order: Readonly<Record<Bonus['status'], number>> = { active: 0, available: 1, finished: 2 };
+const order: Readonly<Record<Bonus['status'], number>> = { active: 0, available: 1, other: 2, finished: 3 };
 export const byStatus = (bonuses: readonly Bonus[]): readonly Bonus[] =>
   bonuses.toSorted((a, b) => order[a.status] - order[b.status]);
 
@@ -43,21 +43,21 @@ export const inOrder = <Name extends string>(
 
 export type BonusChange = 'activate' | 'deactivate' | 'remove';
 
-/** What a player can do with a bonus. A betting bonus cannot be paused; what has ended cannot be changed. */
+/** What a player can do with a bonus. A betting bonus cannot be paused; what has ended or stands otherwise cannot be changed. */
 export const bonusChanges = ({
   type,
   status,
   can_remove: canRemove,
 }: Pick<Bonus, 'type' | 'status' | 'can_remove'>): readonly BonusChange[] => {
-  if (status === 'finished') return [];
+  if (status === 'finished' || status === 'other') return [];
   const first: readonly BonusChange[] =
     status === 'available' ? ['activate'] : type === 'casino' ? ['deactivate'] : [];
   return canRemove ? [...first, 'remove'] : first;
 };
 
 /**
- * What runs is the player's money and stands in view; what could be started is no more shown than an offer, so not at all
+ * What runs, or stands as only the platform knows, is the player's money and stands in view; what could be started is no more shown than an offer, so not at all
  * to whom nothing is promoted.
  */
 export const isBonusShown = ({ status }: Pick<Bonus, 'status'>, mayPromote: boolean): boolean =>
-  mayPromote ? status !== 'finished' : status === 'active';
+  mayPromote ? status !== 'finished' : status === 'active' || status === 'other';

@@ -90,6 +90,7 @@ describe('tournaments', () => {
     expect(join('finished', null, { is_participant: true })).toBe('in');
     expect(join('finished', null, { is_participant: false })).toBe('over');
     expect(join('active', 2_000)).toBe('open');
+    expect(join('other', null, { is_participant: false })).toBe('over');
     expect([join('future', 1_001), join('future', 1_000), join('future', null)]).toEqual([
       'early',
       'open',

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentStatus, TournamentWinner } from '../../rewards/tournaments.ts';
+import type { Tournament, TournamentWinner } from '../../rewards/tournaments.ts';
 
 export const tournamentLists = ['all', 'active', 'future', 'finished'] as const;
 export type TournamentListName = (typeof tournamentLists)[number];
@@ -12,7 +12,7 @@ export type JoinState = 'in' | 'open' | 'early' | 'over';
 
 export const joinStateOf = (tournament: Tournament, now: number): JoinState => {
   if (tournament.user_info?.is_participant) return 'in';
-  if (tournament.status === 'finished') return 'over';
+  if (tournament.status === 'finished' || tournament.status === 'other') return 'over';
   const opensAt = tournament.extra.registration_at;
   return tournament.status === 'future' && opensAt !== null && now < opensAt ? 'early' : 'open';
 };
@@ -30,9 +30,9 @@ export const timeLeft = (at: number, now: number): TimeLeft => {
   };
 };
 
-/** When a tournament changes its status next: it starts or ends. */
+/** When a tournament changes its status next: it starts or ends. Nobody knows of one whose status is not known. */
 export const turnOf = ({ status, started_at: start, finished_at: end }: Tournament): number | null =>
-  status === 'future' ? start : end;
+  status === 'future' ? start : status === 'other' ? null : end;
 
 export type BoardRow =
   | { readonly kind: 'place'; readonly row: TournamentWinner; readonly isOwn: boolean }
@@ -78,5 +78,5 @@ export const pointsAhead = (
 };
 
 /** Whether a list holds tournaments of a status. */
-export const isListed = (list: TournamentListName, status: TournamentStatus): boolean =>
+export const isListed = (list: TournamentListName, status: Tournament['status']): boolean =>
   list === 'all' || list === status;

@@ -10,11 +10,12 @@ import { useActor } from '../../actors/actors.tsx';
 import { useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
+import { usePageTitle } from '../../app/page-title.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SystemPage } from '../../ui/State.tsx';
+import { NamedPage } from '../site/system/NamedPage.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { AccessForm } from './AccessForm.tsx';
 import s from './ConfirmationPage.module.css';
@@ -52,11 +53,11 @@ function Confirmation({ actor }: Props) {
       );
     case 'confirming':
       return (
-        <SystemPage title={t('confirmation.contact.checking')} waiting={t('confirmation.contact.checking')} />
+        <NamedPage title={t('confirmation.contact.checking')} waiting={t('confirmation.contact.checking')} />
       );
     case 'resent':
       return (
-        <SystemPage title={t('confirmation.contact.resent')} text={t('confirmation.contact.resent.text')} />
+        <NamedPage title={t('confirmation.contact.resent')} text={t('confirmation.contact.resent.text')} />
       );
     case 'unanswered':
       return (
@@ -76,6 +77,7 @@ function Confirmation({ actor }: Props) {
 
 function NewPassword({ actor }: Partial<Props>) {
   const t = useText();
+  usePageTitle(t('confirmation.password.title'));
   return (
     <div className="wrap">
       <div className={s.page}>
@@ -117,7 +119,7 @@ function NewPasswordForm({ actor }: Props) {
 function Refused(props: { readonly text: string; readonly button: string; readonly onClick: () => void }) {
   const t = useText();
   return (
-    <SystemPage
+    <NamedPage
       title={t('confirmation.refused.title')}
       text={props.text}
       actions={
@@ -137,7 +139,7 @@ function Done({ actor, isPassword }: Props & { readonly isPassword: boolean }) {
     ? t('confirmation.success.password.text')
     : t('confirmation.success.password.guest');
   return (
-    <SystemPage
+    <NamedPage
       title={isPassword ? t('confirmation.success.password.title') : t('confirmation.success.contact.title')}
       text={isPassword ? passwordText : t('confirmation.success.contact.text')}
       actions={

@@ -4,7 +4,7 @@ import type { SocialReturnActor } from '../../../machines/access/social/social-r
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { SystemPage } from '../../ui/State.tsx';
+import { NamedPage } from '../site/system/NamedPage.tsx';
 
 /** The page that a provider's window ends at: seen for a moment. */
 export function SocialReturnPage() {
@@ -15,10 +15,10 @@ export function SocialReturnPage() {
 function Return({ actor }: { readonly actor: SocialReturnActor }) {
   const t = useText();
   const isTold = useSelect(actor, selectIsTold);
-  return isTold ? <SystemPage title={t('social.done')} text={t('social.close')} /> : <Waiting />;
+  return isTold ? <NamedPage title={t('social.done')} text={t('social.close')} /> : <Waiting />;
 }
 
 function Waiting() {
   const t = useText();
-  return <SystemPage waiting={t('social.returning')} title={t('social.returning')} />;
+  return <NamedPage waiting={t('social.returning')} title={t('social.returning')} />;
 }

@@ -89,9 +89,10 @@ const useBlocked = (deposit: DepositActor): string => {
     return t('deposit.blocked.until', { date: dateTime(limit.resetsAt) });
   if (range?.blockedBy === 'method') return t('deposit.blocked.range');
   if (range?.blockedBy !== 'limit') return '';
-  const amounts = money.together([limit?.left ?? range.max, range.min]);
+  const left = limit?.left ?? range.max ?? '0';
+  const amounts = money.together([left, range.min]);
   return t('deposit.blocked.limit', {
-    amount: amounts(limit?.left ?? range.max, currency),
+    amount: amounts(left, currency),
     min: amounts(range.min, currency),
   });
 };
@@ -107,7 +108,7 @@ function OwnAmount({ deposit, isNamed }: Props & { readonly isNamed?: boolean })
   const isUsedUp = useSelect(deposit, selectIsUsedUp);
   const symbol = useSymbol(currency);
   const blocked = useBlocked(deposit);
-  const inRange = money.together(range ? [range.min, range.max] : []);
+  const inRange = money.together(range ? [range.min, range.max ?? '0'] : []);
   return (
     <Field
       id="deposit-amount"
@@ -124,9 +125,9 @@ function OwnAmount({ deposit, isNamed }: Props & { readonly isNamed?: boolean })
           range &&
           !blocked && (
             <bdi>
-              {t('deposit.amount.range', {
+              {t(range.max === null ? 'deposit.amount.from' : 'deposit.amount.range', {
                 min: inRange(range.min, currency),
-                max: inRange(range.max, currency),
+                max: inRange(range.max ?? '0', currency),
               })}
             </bdi>
           )

@@ -18,7 +18,7 @@ import { useHref } from '../../app/links.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
+import { NamedPage } from '../site/system/NamedPage.tsx';
 import { HelpLine } from '../site/market/HelpLine.tsx';
 import { SystemPageView } from '../site/system/SystemPageView.tsx';
 import { InstructionLines } from './InstructionLines.tsx';
@@ -94,7 +94,7 @@ function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
   const details = useDetails(info);
   if (!info) return null;
   return (
-    <SystemPageFrame
+    <NamedPage
       title={t('deposit.left.title')}
       text={<bdi>{t('deposit.left.text', { amount: money(info.amount, info.currency) })}</bdi>}
       actions={
@@ -114,20 +114,20 @@ function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
       </p>
       {!canGoOn && <p>{t('payment.closed')}</p>}
       <PaymentNumber label={t('history.number')} id={info.id} />
-    </SystemPageFrame>
+    </NamedPage>
   );
 }
 
 function PaymentAsking() {
   const t = useText();
-  return <SystemPageFrame waiting={t('payment.loading')} title={t('payment.loading')} />;
+  return <NamedPage waiting={t('payment.loading')} title={t('payment.loading')} />;
 }
 
 function PaymentFailed({ payment }: { readonly payment: PaymentActor }) {
   const t = useText();
   const href = useHref();
   return (
-    <SystemPageFrame
+    <NamedPage
       title={t('cashier.failed.title')}
       text={t('cashier.failed.text')}
       actions={
@@ -153,7 +153,7 @@ function PaymentNotFound() {
   const t = useText();
   const href = useHref();
   return (
-    <SystemPageFrame
+    <NamedPage
       title={t('payment.notFound.title')}
       text={t('payment.notFound.text')}
       actions={
@@ -179,7 +179,7 @@ function PaymentBy({ payment, instructions }: PaymentByProps) {
   const info = useSelect(payment, selectInfo);
   const isLate = useSelect(payment, selectIsLate);
   return (
-    <SystemPageFrame
+    <NamedPage
       title={t('deposit.instructions.title')}
       text={t('deposit.instructions.text')}
       actions={
@@ -191,7 +191,7 @@ function PaymentBy({ payment, instructions }: PaymentByProps) {
       <InstructionLines instructions={instructions} />
       {info && <PaymentNumber label={t('history.number')} id={info.id} />}
       {isLate && <p role="status">{t('payment.late')}</p>}
-    </SystemPageFrame>
+    </NamedPage>
   );
 }
 

@@ -13,6 +13,7 @@ const tones: Readonly<Record<Status, StatusLabelProps['tone']>> = {
   success: 'positive',
   declined: 'negative',
   cancelled: 'negative',
+  other: 'neutral',
 };
 
 /** Where a payment stands, in a word. */

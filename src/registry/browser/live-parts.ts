@@ -82,7 +82,6 @@ const bridgeOf = ({
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
         uid: () => info()?.uid ?? 0,
-        needsProof: () => info()?.is_kyc_block_enabled === true && !info().is_verified,
         isFramed: isForeignFramed,
         expired: watch.expired,
         met: () => {
@@ -95,6 +94,7 @@ const bridgeOf = ({
         heard,
         trace: (path) => tracer.call?.(path),
         vault: browser.vault,
+        info,
         market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });
     },

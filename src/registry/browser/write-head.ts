@@ -1,7 +1,7 @@
 import type { HeadData } from '../../../machines/site/head/head.machine.ts';
 import { dataScript } from '../../../effects/kit/trusted-types.ts';
 import { toJsonScript } from '../../../schemas/rules/kit/json-script.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { namePage } from '../../app/name-page.ts';
 import { metaAttributes } from '../../../schemas/rules/site/head-meta.ts';
 
 const dataType = 'application/ld+json';
@@ -31,32 +31,15 @@ const pageParts = [
   `script[type="${dataType}"]`,
 ].join();
 
-const TOLD = 'page-told';
-
-/** Says the name of a page that was reached without a load, as a screen reader does of one that was loaded. */
-const sayPage = (title: string): void => {
-  const known = document.getElementById(TOLD);
-  const told = known ?? document.createElement('p');
-  if (!known) {
-    told.id = TOLD;
-    told.className = 'vh';
-    told.ariaLive = 'polite';
-    document.body.append(told);
-  }
-  // What comes together with its element is not read out.
-  requestAnimationFrame(() => {
-    told.textContent = title;
-    // What had the focus may have gone with the page before. A frame takes it from nobody.
-    if (document.hasFocus()) keepFocus();
-  });
+/** A view that names the page itself knows better than the name of the site, or stands in place of the page. */
+const isNamedByView = (isBare: boolean): boolean => {
+  const own = document.head.querySelector('title')?.dataset['own'];
+  return own === 'always' || (own === 'bare' && isBare);
 };
 
 /** Brings the document's head up to a page that was reached without a load. */
 export const writeHead = (data: HeadData): void => {
-  if (data.title && data.title !== document.title) {
-    document.title = data.title;
-    sayPage(data.title);
-  }
+  if (!isNamedByView(data.isBare ?? false)) namePage(data.title);
   for (const old of document.head.querySelectorAll(pageParts)) old.remove();
   const { description, robots, canonical } = data;
   if (description) add('meta', { name: 'description', content: description });

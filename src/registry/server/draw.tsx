@@ -32,6 +32,8 @@ const darkTheme = fulfilled(createThemeStore('dark'));
 
 export type Rendered = {
   readonly html: string;
+  /** What the views call the page where no record names it, '' for nothing. */
+  readonly title: string;
   /** Source modules of the parts that the browser takes over later. */
   readonly parts: readonly string[];
 };
@@ -46,8 +48,12 @@ export type RenderInput = {
   readonly onError: (error: unknown) => void;
 };
 
-const factsOf = ({ insecure, crawler, faultId }: RenderInput): PageFacts => ({
+const factsOf = (
+  { insecure, crawler, faultId }: RenderInput,
+  tellTitle: (title: string) => void,
+): PageFacts => ({
   insecure,
+  tellTitle,
   crawler,
   faultId,
   themeStore: () => darkTheme,
@@ -99,36 +105,43 @@ export const createDrawer = (log: ServerRunEnv['log'], views: ViewMap): Drawer =
   const storeOf = createStores(log);
   const markup = createMarkupKeeper();
   return {
-    renderFault: async ({ root }, page) => ({
-      html: renderToString(
+    renderFault: async ({ root }, page) => {
+      let title = '';
+      const facts = factsOf(page, (told) => {
+        title = told;
+      });
+      const html = renderToString(
         <ActorsProvider actors={directoryOf(root)}>
           <I18nProvider store={await storeOf(page)}>
-            <PageFactsProvider facts={factsOf(page)}>
+            <PageFactsProvider facts={facts}>
               <main id="content">{!page.crawler && <SystemPagePart page="notFound" isBare />}</main>
             </PageFactsProvider>
           </I18nProvider>
         </ActorsProvider>,
-      ),
-      parts: ['src/features/site/system/SystemPagePart.tsx'],
-    }),
+      );
+      return { html, title, parts: ['src/features/site/system/SystemPagePart.tsx'] };
+    },
     render: async ({ root }, page) => {
       const messages = await storeOf(page);
       const { mark, fill } = markup(page.chunks);
       const parts = new Set<string>();
+      let title = '';
+      const facts = factsOf(page, (told) => {
+        title = told;
+      });
       const app = (
         <PartsContext value={(source) => void parts.add(source)}>
           <MarkPlaceContext value={mark}>
-            <App actors={directoryOf(root)} messages={messages} facts={factsOf(page)} views={views} />
+            <App actors={directoryOf(root)} messages={messages} facts={facts} views={views} />
           </MarkPlaceContext>
         </PartsContext>
       );
       const html = renderToString(app);
       // A part whose code or data was not there yet: the second try waits for it.
+      const whole = html.includes(UNFINISHED) ? await renderSlowly(app, page) : html;
       return {
-        html: fill(html.includes(UNFINISHED) ? await renderSlowly(app, page) : html).replace(
-          picturesAhead,
-          '',
-        ),
+        html: fill(whole).replace(picturesAhead, ''),
+        title,
         parts: [...parts],
       };
     },

@@ -1,7 +1,9 @@
 import { waitFor } from 'xstate';
 import type { Actor, AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectOfferRules } from '../../../machines/site/content/content.selectors.ts';
 import type { liveRoot } from '../../../machines/site/root/root.live.ts';
+import { selectIsPlayer, selectMayPromote } from '../../../machines/site/session/session.selectors.ts';
 
 /** Actors whose data belongs into the first paint. */
 const awaited = [actorIds.head, actorIds.figures];
@@ -77,6 +79,14 @@ export const rememberedLocale = (root: AnyActorRef): (() => string) => {
 const localeOf = (root: AnyActorRef): string => {
   const locale = root.system.get(actorIds.locale) as AnyActorRef | undefined;
   return (locale?.getSnapshot() as { context: { current: string } } | undefined)?.context.current ?? '';
+};
+
+/** Whether anything may be promoted to the visitor of a request, as far as it is known who that is. */
+export const mayPromoteIn = (root: Root): boolean => {
+  const session = root.system.get(actorIds.session)?.getSnapshot();
+  const rules = root.system.get(actorIds.content)?.getSnapshot();
+  if (!session || !rules) return true;
+  return selectMayPromote(session) && (selectIsPlayer(session) || selectOfferRules(rules)?.public !== false);
 };
 
 /** The data of what the page shows is there; a page that is left for another is not waited for. */

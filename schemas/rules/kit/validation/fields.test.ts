@@ -12,7 +12,8 @@ import {
   validatePassword,
   validateRepeatedPassword,
 } from './password.ts';
-import { fullPhone, maskLength, parsePastedPhone, phoneDigits, readPhone, validatePhone } from './phone.ts';
+import { maskLength } from '../mask.ts';
+import { fullPhone, parsePastedPhone, phoneDigits, readPhone, validatePhone } from './phone.ts';
 import { promoCodeOf, promoCodeOfSearch, validatePromoCode } from './promo.ts';
 import { typedAmount, validateSum, withoutThousands } from './sum.ts';
 import {

@@ -1,4 +1,5 @@
 import { digitsOf, hasPrefix } from '../digits.ts';
+import { maskLength } from '../mask.ts';
 import { check, pass, refuse } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,11 +21,6 @@ export type PhoneValue = {
 
 /** Digits only, those of every script as Latin ones. */
 export const phoneDigits = digitsOf;
-
-const slotOf = (mask: string): string => ['#', '9', '_', 'X', '0'].find((sign) => mask.includes(sign)) ?? '#';
-
-/** How many digits a mask takes. */
-export const maskLength = (mask: string): number => mask.split(slotOf(mask)).length - 1;
 
 const optionOf = (options: readonly PhoneOption[], country: string | null): PhoneOption | null =>
   options.find((option) => option.country_code === country) ?? null;

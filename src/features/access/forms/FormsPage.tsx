@@ -9,10 +9,11 @@ import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { usePageFacts } from '../../../app/page-facts.tsx';
+import { usePageTitle } from '../../../app/page-title.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { SystemPage } from '../../../ui/State.tsx';
+import { NamedPage } from '../../site/system/NamedPage.tsx';
 import { CurrentView } from '../AuthPopup.tsx';
 import { PopupSkeleton } from '../PopupSkeleton.tsx';
 import s from './Forms.module.css';
@@ -43,11 +44,13 @@ function Forms({ forms, login, registration, social }: Props) {
   const t = useText();
   const view = useSelect(login, selectPopupView);
   const isDone = useSelect(forms, selectIsFormsDone);
+  const title = t(`auth.title.${view}`);
+  usePageTitle(isDone ? '' : title);
   const isRefused = usePageFacts().insecure === 'refused';
   if (isDone) return <Done />;
   return (
     <div className={s.page}>
-      <h1 className="display">{t(`auth.title.${view}`)}</h1>
+      <h1 className="display">{title}</h1>
       {isRefused ? (
         <Note tone="negative">{t('auth.insecure')}</Note>
       ) : (
@@ -67,7 +70,7 @@ function Done() {
   const t = useText();
   const href = useHref();
   return (
-    <SystemPage
+    <NamedPage
       title={t('forms.done.title')}
       text={t('forms.done.text')}
       actions={

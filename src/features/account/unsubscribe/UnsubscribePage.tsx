@@ -10,7 +10,7 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { SystemPage } from '../../../ui/State.tsx';
+import { NamedPage } from '../../site/system/NamedPage.tsx';
 import { SystemPageView } from '../../site/system/SystemPageView.tsx';
 
 /** What the link of a mailing opens: nothing happens before the button is pressed. */
@@ -26,7 +26,7 @@ function Unsubscribe({ actor }: { readonly actor: UnsubscribeActor }) {
   const isFailed = useSelect(actor, selectIsUnsubscribeFailed);
   if (view === 'refused')
     return (
-      <SystemPage
+      <NamedPage
         title={t('unsubscribe.refused.title')}
         text={t('unsubscribe.refused.text')}
         actions={

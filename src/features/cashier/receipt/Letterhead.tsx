@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { selectName, selectUid } from '../../../../machines/site/session/session.selectors.ts';
-import { browserNow } from '../../../actors/clock.ts';
+import { platformNow } from '../../../actors/clock.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -16,7 +16,7 @@ type LetterheadProps = { readonly player: string; readonly printed: string };
 const usePrintedAt = (): number | null => {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
-    const stamp = () => setAt(browserNow());
+    const stamp = () => setAt(platformNow());
     const stampNow = () => flushSync(stamp);
     stamp();
     addEventListener('beforeprint', stampNow);

@@ -62,7 +62,7 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
 type Recent = NonNullable<SectionPage['recent']>;
 
 /** Moved no money, or gave it back. */
-const isVoid = ({ status }: Recent[number]): boolean => statusesOf.failed.includes(status);
+const isVoid = ({ status }: Recent[number]): boolean => statusesOf.failed.some((failed) => failed === status);
 
 function Recent({ recent }: { readonly recent: Recent }) {
   const t = useText();

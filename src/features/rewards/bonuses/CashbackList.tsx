@@ -157,7 +157,7 @@ function Past({ list }: { readonly list: readonly CashbackView[] }) {
                 )}
               </>
             ) : (
-              t('bonuses.cashback.late')
+              t(status === 'active' ? 'bonuses.cashback.late' : 'bonuses.status.other')
             ),
           end: !isNone(amount) && <bdi dir="ltr">{money(amount, currency)}</bdi>,
         }))}

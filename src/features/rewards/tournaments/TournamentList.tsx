@@ -118,7 +118,9 @@ function OneTicket({ tournament, seenAt }: { readonly tournament: Tournament; re
       text={description}
       meta={
         <span className={s.meta}>
-          <span className={s[status]}>{t(`tournaments.status.${status}`)}</span>
+          <span className={status === 'other' ? undefined : s[status]}>
+            {t(`tournaments.status.${status}`)}
+          </span>
           {time && (
             <span>
               {time.label} <bdi>{time.value}</bdi>

@@ -9,6 +9,7 @@ import type { TournamentsActor } from '../../../../machines/rewards/tournaments/
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { usePageTitle } from '../../../app/page-title.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
@@ -43,6 +44,7 @@ function Page({ tournaments }: { readonly tournaments: TournamentsActor }) {
   const isFailed = useSelect(tournaments, selectIsFailed);
   const isList = route === 'tournaments';
   const isHall = route === 'tournaments-id-gamehall';
+  usePageTitle(current && !isList && current.name === '' ? t('tournaments.unnamed') : '');
   const lists = { label: t('tournaments.title'), href: href('/tournaments') };
   const isView = !isList && !isHall && current !== null;
   const own = {

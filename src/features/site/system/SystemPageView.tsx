@@ -13,6 +13,7 @@ import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { usePageFacts } from '../../../app/page-facts.tsx';
+import { usePageTitle } from '../../../app/page-title.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,6 +25,8 @@ import { systemArt } from './system-art.ts';
 
 export type SystemPageViewProps = {
   readonly page: SystemPage;
+  /** Stands where a page would that may have a name. */
+  readonly isInPlace?: boolean;
   /** Stands alone, without header and menus: the brand's mark is drawn above it. */
   readonly isBare?: boolean;
   /** In place of the button of the translations: an action of the page. */
@@ -89,26 +92,21 @@ function useExclusion() {
 
 const selectFailure = ({ context }: ReturnType<SessionActor['getSnapshot']>) => context.failure;
 
-/** The page of a closed account came in place of the one at this address, or once more: it has a page's name and focus. */
+/** The page of a closed account came in place of the one at this address, or once more: it has a page's focus. */
 function useNewPage(name: string): void {
   const failure = useSelect(useSession(), selectFailure);
   useEffect(() => {
     if (name === '') return undefined;
-    const { title: before } = document;
-    document.title = name;
     // The dialog that it came from gives the focus back first.
     const frame = requestAnimationFrame(() => {
       if (document.hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      if (document.title === name) document.title = before;
-    };
+    return () => cancelAnimationFrame(frame);
   }, [name, failure]);
 }
 
 /** One system page: header, description and button come from translations; what these lack is left out. */
-export function SystemPageView({ page, isBare, action, children, more }: SystemPageViewProps) {
+export function SystemPageView({ page, isInPlace, isBare, action, children, more }: SystemPageViewProps) {
   const t = useText();
   const href = useHref();
   const brand = useSelect(useContent(), selectConfig)?.brand;
@@ -118,7 +116,8 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
   const told = page === 'userBlocked' && closed !== null ? closed : null;
   const title = told?.title || t(`system.${page}.header`);
   const text = told?.text || t(`system.${page}.description`);
-  useNewPage(page === 'userBlocked' ? [title, brand?.name].filter(Boolean).join(' · ') : '');
+  useNewPage(page === 'userBlocked' ? title : '');
+  usePageTitle(title, isInPlace);
   const { faultId } = usePageFacts();
   const fault = faultId !== undefined && t('system.fault', { id: faultId });
   const own =
