@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
+import { platformNow } from '../../src/actors/clock.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
@@ -105,10 +106,17 @@ describe('a hint of a new player', () => {
       .set({ registered_at: registeredAt })
       .where('uid', '=', player.uid)
       .execute();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(registeredAt + windowMs - 1);
+    const aheadMs = platformNow() - performance.timeOrigin - performance.now();
+    const [deviceNow, steadyNow] = [vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')];
+    // The platform's clock stands with both.
+    const setTime = (at: number): void => {
+      deviceNow.mockReturnValue(at);
+      steadyNow.mockReturnValue(at - performance.timeOrigin - aheadMs);
+    };
+    setTime(registeredAt + windowMs - 1);
     await open('/gamehall', { as: player });
     await page.shows(title);
-    now.mockReturnValue(registeredAt + windowMs);
+    setTime(registeredAt + windowMs);
     await vi.waitFor(async () => expect(await page.text()).not.toContain(title), { timeout: 8000 });
     page.close();
     await open('/gamehall', { as: player });

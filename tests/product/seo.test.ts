@@ -72,12 +72,12 @@ describe('what the content service is asked for a page', () => {
       .selectFrom('tournaments')
       .select('id')
       .executeTakeFirstOrThrow();
-    const offer = 1;
+    const offer = 101;
     const kinds: ReadonlyArray<readonly [template: string, path: string]> = [
       ['/offers/{id}', `/offers/${offer}`],
       ['/jackpots/{id}', '/jackpots/1'],
       ['/game/{sysname}', `/game/${game}`],
-      ['/promotions/{id}', '/promotions/1'],
+      ['/promotions/{id}', '/promotions/first-evening'],
       ['/tournaments/{id}', `/tournaments/${tournament.id}`],
       ['/tournaments/{id}/gamehall', `/tournaments/${tournament.id}/gamehall`],
       ['/cashier/deposit/{sysname}', '/cashier/deposit/card'],
