@@ -135,7 +135,9 @@ describe('registration form', () => {
     await popup.getFields.last().answer(succeed([...definitions, definition('floor', 'input', optional)]));
     expect(popup.names()).toContain('floor');
     const { values } = popup.form().getSnapshot().context;
-    expect(values).toMatchObject({ nickname: 'Ann', country_code: 'BR', floor: '' });
+    expect(values).toMatchObject({ nickname: 'Ann', country_code: 'BR' });
+    // What a player writes in own words stands in the vault.
+    expect(values).not.toHaveProperty('floor');
     expect(selectIsHeld(popup.form().getSnapshot())).toBe(false);
   });
 

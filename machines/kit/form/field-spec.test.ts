@@ -68,10 +68,11 @@ describe('what a form may keep of a field', () => {
   });
 });
 
-it('a fresh form starts with what its plain fields say and the country of each phone, never with a secret', () => {
+it('a fresh form starts with what its plain fields say and the country of each phone, never with a secret or own words', () => {
   const fields = [
     fieldSpec({ sysname: 'nickname', type: 'input' }, { initial: 'Ann' }),
-    fieldSpec({ sysname: 'city', type: 'input' }),
+    fieldSpec({ sysname: 'city', type: 'select' }),
+    fieldSpec({ sysname: 'remark', type: 'input' }),
     fieldSpec({ sysname: 'phone', type: 'phone' }, { initial: 'LV' }),
     fieldSpec({ sysname: 'fax', type: 'phone' }, { initial: 'EE', sensitive: false }),
     fieldSpec({ sysname: 'password', type: 'password' }, { initial: 'hunter22' }),

@@ -199,7 +199,7 @@ describe('form', () => {
       .answer(succeed({ values: { nickname: 'Ann', country_code: 'LV', floor: '3' }, filled: [] }));
     expect(form.ref.getSnapshot().context.values).toEqual({ nickname: 'Eve', country_code: 'LV' });
     expect(form.facts).toEqual([{ type: 'form.value.reported', field: 'country_code', value: 'LV' }]);
-    const floor = fieldSpec({ sysname: 'floor', type: 'input' });
+    const floor = fieldSpec({ sysname: 'floor', type: 'select' });
     form.send({ type: 'form.fields.replaced', fields: [name, country, floor] });
     expect(form.read(selectValue('floor'))).toBe('3');
 

@@ -123,7 +123,9 @@ describe('where a value may stand follows from the rule, whatever the name', () 
       new Set(['true,false']),
       new Set(['true,true']),
     ]);
-    expect(kinds(['text', 'email', 'phone', 'select', 'fakename'])).toEqual(new Set(['false,false']));
+    expect(kinds(['email', 'phone', 'select', 'fakename'])).toEqual(new Set(['false,false']));
+    // Own words may be about the player, whatever the house calls the field.
+    expect(kinds(['text'])).toEqual(new Set(['true,true']));
     expect(isPersonalField(field('document_number', 'input', { rule: 'name' }))).toBe(false);
     expect(isPersonalField(field('first_name', 'input', { rule: 'text' }))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { validateAttachments } from '../attachments.ts';
 import type { AttachmentRules } from '../attachments.ts';
 import { foldAmount, foldDigits } from '../digits.ts';
-import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
+import { isMaskedField, isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex } from './choice.ts';
 import { validateCode } from './code.ts';
@@ -166,9 +166,13 @@ const personalRules: readonly FieldRule[] = [
 const isSecret = (spec: FieldSpec): boolean =>
   secretRules.includes(ruleOf(spec)) || isSecretField(spec.sysname);
 
+/** What a player writes in own words may be about the player, whatever the field is for. */
+const isFreeText = (spec: FieldSpec): boolean => ruleOf(spec) === 'text' && !isMaskedField(spec.sysname);
+
 /** Who the player is: in the vault and, until the form is done, in its draft. */
 export const isPersonalField = (spec: FieldSpec): boolean =>
-  !isSecret(spec) && (personalRules.includes(ruleOf(spec)) || personalFields.includes(spec.sysname));
+  !isSecret(spec) &&
+  (personalRules.includes(ruleOf(spec)) || personalFields.includes(spec.sysname) || isFreeText(spec));
 
 /** Fields whose values never enter context, events, journal or logs. */
 export const isSensitiveField = (spec: FieldSpec): boolean =>

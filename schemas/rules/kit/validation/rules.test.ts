@@ -267,10 +267,13 @@ describe('fields by their definition', () => {
       'document_number',
       'cpf',
       'code',
+      'odd',
     ];
-    const plain = ['odd', 'promo_code', 'currency', 'terms', 'fakename', 'sex'];
+    const plain = ['promo_code', 'fakename', 'sex'];
     expect(sensitive.filter((name) => !isSensitiveField(field(name)))).toEqual([]);
     expect(plain.filter((name) => isSensitiveField(field(name)))).toEqual([]);
+    expect(isSensitiveField(field('currency', 'select'))).toBe(false);
+    expect(isSensitiveField(field('terms', 'input', { rule: 'checkbox' }))).toBe(false);
     expect(isSensitiveField(field('secret_word', 'password'))).toBe(true);
     const ownRule = (rule: FieldRule) => field('odd', 'input', { rule });
     expect(isSensitiveField(ownRule('iban'))).toBe(true);
@@ -278,8 +281,8 @@ describe('fields by their definition', () => {
   });
 
   it('may stay in a draft only when they are personal: no secret, no contact, no account', () => {
-    const kept = ['first_name', 'birth_date', 'address', 'postcode', 'home_town'];
-    const never = ['email', 'phone', 'login', 'iban', 'card_holder', 'card_number', 'cpf', 'code', 'odd'];
+    const kept = ['first_name', 'birth_date', 'address', 'postcode', 'home_town', 'odd'];
+    const never = ['email', 'phone', 'login', 'iban', 'card_holder', 'card_number', 'cpf', 'code'];
     expect(kept.filter((name) => !isPersonalField(field(name)))).toEqual([]);
     expect(never.filter((name) => isPersonalField(field(name)))).toEqual([]);
   });
