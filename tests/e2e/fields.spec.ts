@@ -171,6 +171,12 @@ test.describe('every field of a registration @desktop', () => {
     ]);
     await control(visit, 'email_repeat').fill(await control(visit, 'email').inputValue());
     const email = await control(visit, 'email').inputValue();
+    // Own words are in no report.
+    await control(visit, 'answer').fill('ownwords');
+    const report = await page.evaluate(() => window.croupier?.exportReport() ?? '');
+    expect(report).toContain('form.secret.changed');
+    expect(report).not.toContain('ownwords');
+    await control(visit, 'answer').fill('');
     const asked = page.waitForRequest(/\/api\/auth\.register/i);
     await registrationPopup(visit)
       .getByRole('button', { name: t('registration.submit') })

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { visitAs } from './pages/intents.ts';
 import { requestToast } from './pages/actors.ts';
 import { holdScript } from './pages/held-calls.ts';
-import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import { expectLive, expectPath, expectToast, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -34,10 +34,11 @@ test.describe('settings', () => {
       await press(visit, 'profile.save');
       await expectToast(visit, 'profile.saved');
       // The actors that wake draw nothing anew: what is being typed stays, and the focus with it.
-      const wake = await holdScript(page, 'start-actors');
-      await visit.open('/profile/settings');
+      const wake = await holdScript(page, 'start');
+      await page.goto(visit.href('/profile/settings'), { waitUntil: 'commit' });
       await field(visit, 'address').fill('Brivibas 1');
       wake();
+      await expectLive(page);
       await requestToast(page, { kind: 'info', title: { id: 'profile.fakename.saved' } });
       await expectToast(visit, 'profile.fakename.saved');
       await expect(field(visit, 'first_name')).toHaveValue('Ada');

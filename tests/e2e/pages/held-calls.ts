@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import type { ErrorType, Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { SiteHandle } from '../../harness/site.ts';
+import { scriptsOf } from './files.ts';
 
 /** Calls of the platform that a test lets go one by one. */
 export type HeldCalls = {
@@ -85,12 +86,9 @@ export const settleCall = (
 export const holdScript = async (page: Page, name: string): Promise<() => void> => {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    ({ pathname }) => pathname.startsWith(`/assets/${name}-`) && pathname.endsWith('.js'),
-    async (route) => {
-      await free;
-      await route.continue();
-    },
-  );
+  await page.route(scriptsOf(name), async (route) => {
+    await free;
+    await route.continue();
+  });
   return letGo;
 };
