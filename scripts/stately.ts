@@ -24,7 +24,7 @@ await runMain(async () => {
   const found = machines.find(({ machine }) => machine.id === name);
   if (!found)
     throw new Trouble(
-      `Which machine? Usage: ${usage}\nThere are ${machines.map(({ machine }) => machine.id).join(', ')}.`,
+      `${name === undefined ? 'Which machine?' : `There is no machine ${name}.`} Usage: ${usage}\nThere are ${machines.map(({ machine }) => machine.id).join(', ')}.`,
     );
   process.stdout.write(statelySource(found.machine));
 });

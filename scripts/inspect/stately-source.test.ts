@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createMachine } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,4 +35,12 @@ describe('machines as Stately’s editor imports them', () => {
       expect([machine.id, again.edges]).toEqual([machine.id, known.edges]);
     }
   });
+});
+
+it('BY-3.02 a machine that is not there is named, beside those that are', () => {
+  const script = path.resolve(import.meta.dirname, '../stately.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, 'nosuch'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('There is no machine nosuch.');
+  expect(stderr).toContain('withdrawal.');
 });
