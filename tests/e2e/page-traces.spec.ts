@@ -7,6 +7,7 @@ import { startSite } from '../harness/site.ts';
 import type { SiteHandle } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
+import { scriptsOf } from './pages/files.ts';
 import { followAccountLink, visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -39,7 +40,7 @@ const watchTraces = (context: BrowserContext) => {
   let hits = 0;
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/page-tracer/.test(pathname)) code.push(pathname);
+    if (scriptsOf('page-tracer').test(pathname)) code.push(pathname);
     if (pathname === '/traces') batches.push(request);
     if (pathname === '/hit') hits += 1;
     if (request.headers()['traceparent'] !== undefined) traced.push(pathname);
