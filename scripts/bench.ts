@@ -13,7 +13,7 @@ import {
   measureRestBytes,
   tapNames,
 } from './bench/answers.ts';
-import { featureChunks, laterFiles } from './bench/chunks.ts';
+import { chunkNames, featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureFirstView } from './bench/first-view.ts';
 import { FRAME_MS, measureHallFrames } from './bench/hall-frames.ts';
@@ -67,6 +67,9 @@ const figures: Record<string, number | string> = {};
 const isVerbose = process.argv.includes('--files');
 const valueOf = (flag: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1);
+
+const called = (path: string): string =>
+  [path, chunkNames(join(root, 'dist', 'client')).get(path)].filter(Boolean).join('  ');
 
 const check = (name: string, value: number, limit: number): void => {
   const passed = Number.isFinite(value) && value <= limit;
@@ -139,7 +142,7 @@ const measureBytes = async (browser: Browser, site: SiteHandle): Promise<void> =
     figure(`${name}: scripts after hydration, bytes`, view.laterScripts);
     for (const [path, bytes] of view.files) {
       seen.add(path);
-      if (isVerbose) console.log(`    ${String(bytes).padStart(8)}  ${path}`);
+      if (isVerbose) console.log(`    ${String(bytes).padStart(8)}  ${called(path)}`);
     }
   }
   const clientDir = join(root, 'dist', 'client');
@@ -166,7 +169,7 @@ const ANSWER_ROUNDS = 5;
 
 const listLoaded = (loaded: Answer['loaded']): void => {
   for (const one of loaded)
-    console.log(`    ${String(one.depth).padStart(2)} ${String(one.bytes).padStart(8)}  ${one.path}`);
+    console.log(`    ${String(one.depth).padStart(2)} ${String(one.bytes).padStart(8)}  ${called(one.path)}`);
 };
 
 /** Bytes, files and loads until a tap is answered: the same on every machine. */

@@ -77,9 +77,17 @@ export const featureChunks = (clientDir: string): Added[] => {
   ].toSorted((a, b) => b.bytes - a.bytes);
 };
 
+/** Names of chunks by the paths of their files, which are hashes. */
+export const chunkNames = (clientDir: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(readManifest(clientDir)).flatMap(({ name, file }) =>
+      name === undefined ? [] : [[`/${file}`, name]],
+    ),
+  );
+
 /** Single files of the client build that no first view asked for, largest first. */
 export const laterFiles = (clientDir: string, firstView: ReadonlySet<string>): Added[] =>
   Object.values(readManifest(clientDir))
     .filter((entry) => isScript(entry) && !firstView.has(`/${entry.file}`))
-    .map(({ file }) => ({ name: file.replace('assets/', ''), bytes: compressedBytes(join(clientDir, file)) }))
+    .map(({ name, file }) => ({ name: name ?? file, bytes: compressedBytes(join(clientDir, file)) }))
     .toSorted((a, b) => b.bytes - a.bytes);
