@@ -55,9 +55,13 @@ test('AC-1.10 AC-2.21 AC-7.78 AC-7.79 a player writes to support: address and na
   await expect(main.getByRole('status').filter({ hasText: t('support.sent.title') })).toBeVisible();
   await expect(text).toHaveValue('');
   await expect(form.getByText('receipt.png')).toHaveCount(0);
-  expect(await site.sandbox.query('select name, type, length(data) as size from feedback_files')).toEqual([
-    { name: 'receipt.png', type: 'image/png', size: 8 },
-  ]);
+  expect(
+    await site.sandbox.query(
+      `select file.name, file.type, length(file.data) as size from feedback_files file
+         join feedback on feedback.id = file.feedback_id where feedback.email = ?`,
+      ['wren@evenfall.test'],
+    ),
+  ).toEqual([{ name: 'receipt.png', type: 'image/png', size: 8 }]);
   const rows = await site.sandbox.query('select email, name, topic, text from feedback where email = ?', [
     'wren@evenfall.test',
   ]);
