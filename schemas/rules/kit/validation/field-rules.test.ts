@@ -126,6 +126,8 @@ describe('where a value may stand follows from the rule, whatever the name', () 
     expect(kinds(['email', 'phone', 'select', 'fakename'])).toEqual(new Set(['false,false']));
     // Own words may be about the player, whatever the house calls the field.
     expect(kinds(['text'])).toEqual(new Set(['true,true']));
+    for (const type of ['select', 'region'] as const)
+      expect(isSensitiveField(field('topic_id', type, { rule: 'text' }))).toBe(false);
     expect(isPersonalField(field('document_number', 'input', { rule: 'name' }))).toBe(false);
     expect(isPersonalField(field('first_name', 'input', { rule: 'text' }))).toBe(true);
   });

@@ -167,7 +167,8 @@ const isSecret = (spec: FieldSpec): boolean =>
   secretRules.includes(ruleOf(spec)) || isSecretField(spec.sysname);
 
 /** What a player writes in own words may be about the player, whatever the field is for. */
-const isFreeText = (spec: FieldSpec): boolean => ruleOf(spec) === 'text' && !isMaskedField(spec.sysname);
+const isFreeText = (spec: FieldSpec): boolean =>
+  spec.type === 'input' && ruleOf(spec) === 'text' && !isMaskedField(spec.sysname);
 
 /** Who the player is: in the vault and, until the form is done, in its draft. */
 export const isPersonalField = (spec: FieldSpec): boolean =>
