@@ -11,7 +11,7 @@ import {
   lostNote,
   payButton,
 } from './pages/cashier.ts';
-import { holdCalls } from './pages/held-calls.ts';
+import { holdCalls, holdOthers } from './pages/held-calls.ts';
 import {
   endSessions,
   expectBooked,
@@ -219,21 +219,14 @@ test(
     await stranger.open('/');
     await signIn(stranger, other);
     // A poll that is refused between the two would send the page on before it is clicked.
-    const goesOn = Promise.withResolvers<void>();
-    await page.route(
-      ({ pathname }) => pathname.startsWith('/api/') && !pathname.includes(makeDeposit),
-      async (route) => {
-        await goesOn.promise;
-        await route.continue();
-      },
-    );
+    const letGo = await holdOthers(page, makeDeposit);
     await context.clearCookies();
     await context.addCookies(await elsewhere.context.cookies());
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes(makeDeposit)),
       payButton(visit).click(),
     ]);
-    goesOn.resolve();
+    letGo();
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ error: { code: 'OTHER_PLAYER' } });
     await expectToast(visit, 'toast.otherPlayer.title');

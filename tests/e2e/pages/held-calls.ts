@@ -58,6 +58,19 @@ export const holdCalls = async (page: Page, name: string): Promise<HeldCalls> =>
   };
 };
 
+/** Holds every call of the page whose path has not this in it, so that nothing else that is read changes the page. */
+export const holdOthers = async (page: Page, part: string): Promise<() => void> => {
+  const free = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !pathname.includes(part),
+    async (route) => {
+      await free.promise;
+      await route.continue();
+    },
+  );
+  return free.resolve;
+};
+
 /** Lets a held call be carried out, or be answered by this failure: cut off, or refused by the platform. */
 export const settleCall = (
   { sandbox }: SiteHandle,
