@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/root.mjs';
 import { featureSources } from '../feature-sources.ts';
 
-type Entry = { readonly name?: string; readonly file: string; readonly imports?: readonly string[] };
+type Entry = {
+  readonly name?: string;
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
 type Manifest = Readonly<Record<string, Entry>>;
 
 export type Added = { readonly name: string; readonly bytes: number };
 
-const readManifest = (clientDir: string): Manifest => {
+/** What the build has made of each module or chunk; nothing where there is no build. */
+export const readManifest = (clientDir: string): Manifest => {
   const path = join(clientDir, '.vite', 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { breakpoints } from '../../schemas/constants.ts';
 import { expect, test } from '../harness/test.ts';
-import { visitOf } from './pages/visit.ts';
 import { chunkAt, scriptsOf } from './pages/files.ts';
+import { visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 /** Menus lead to these, and the home page needs none of them. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { parseReport } from '../../machines/journal/report.ts';
 import { expect, test } from '../harness/test.ts';
-import { visitOf } from './pages/visit.ts';
 import { chunkAt } from './pages/files.ts';
+import { visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 const all = ['effect', 'effects', 'journal'];

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
-import { visitOf } from './pages/visit.ts';
 import { scriptsOf } from './pages/files.ts';
+import { visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

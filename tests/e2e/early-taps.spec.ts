@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
+import { scriptsOf, sheetsOf } from './pages/files.ts';
 import { visitOf } from './pages/visit.ts';
 import { signInPopup } from './pages/auth.ts';
-import { scriptsOf, sheetsOf } from './pages/files.ts';
 
 const script = /\/assets\/entry-client-[^/]*\.js$/;
 const tellEnded = scriptsOf('tell-ended');

@@ -11,6 +11,7 @@ import {
   lostNote,
   payButton,
 } from './pages/cashier.ts';
+import { scriptsOf } from './pages/files.ts';
 import { holdCalls, holdOthers } from './pages/held-calls.ts';
 import {
   endSessions,
@@ -24,7 +25,6 @@ import {
 import { expectTruth } from './pages/truth.ts';
 import { expectBalance, expectPath, expectToast, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
-import { scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 const once = { target: makeDeposit, times: 1 } as const;

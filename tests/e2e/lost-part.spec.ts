@@ -1,9 +1,9 @@
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, signInPopup } from './pages/auth.ts';
 import { requestDialog } from './pages/actors.ts';
+import { scriptsOf, sheetsOf } from './pages/files.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectLive, openSearch, visitOf } from './pages/visit.ts';
-import { scriptsOf, sheetsOf } from './pages/files.ts';
 
 const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;

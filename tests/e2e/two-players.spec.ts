@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { amountField, fillDeposit, payButton } from './pages/cashier.ts';
+import { scriptsOf } from './pages/files.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectBalance, expectLive, logOut, shownBalance, visitOf } from './pages/visit.ts';
-import { scriptsOf } from './pages/files.ts';
 
 const desktop = { tag: '@desktop' };
 

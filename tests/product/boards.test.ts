@@ -62,9 +62,14 @@ describe('what the house shows to everyone', () => {
     const left = await amount();
     expect(left).toBeLessThan(last);
     await vi.advanceTimersByTimeAsync(pollMs);
-    await seen(async () =>
-      expect((await tile('Daily')).replaceAll(',', '')).toContain(left.toFixed(2).replace('.00', '')),
+    // A whole amount is written without cents.
+    const shown = new RegExp(
+      String.raw`^Daily${left
+        .toFixed(2)
+        .replace('.00', '')
+        .replace('.', String.raw`\.`)}\s€`,
     );
+    await seen(async () => expect((await tile('Daily')).replaceAll(',', '')).toMatch(shown));
     const stale = new RegExp(t('boards.stale', { time: '§' }).replace('§', String.raw`\d\d:\d\d`));
     expect(await mainText()).not.toMatch(stale);
     await fault('Jackpots.get');
