@@ -181,7 +181,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   pollTick: whole('public'),
 
   // The profile: contacts and document number are masked before they get here.
-  loadProfile: { v: 2, keep: 'whole', text: 'public' },
+  loadProfile: { v: 3, keep: 'whole', text: 'public' },
   loadContacts: { v: 2, keep: 'whole', text: 'public' },
   loadSecurity: { v: 2, keep: 'whole', text: 'public' },
   getSessions: whole('public'),

@@ -74,6 +74,15 @@ it('reads an entry from when its tournament was named by the wish', () => {
   expect(migrate('event', 'entry.requested', 1, 2, { wished })).toEqual({ tournament: wished });
 });
 
+it('reads a profile from when the document alone was known to be on file', () => {
+  const of = (value: Json) => migrate('answer', 'loadProfile', 2, 3, { ok: true, value });
+  expect(of({ fakename: 'Wren', document: '•••25' })).toEqual({
+    ok: true,
+    value: { fakename: 'Wren', house: {}, masked: { document_number: '•••25', cpf: '•••25' } },
+  });
+  expect(of({ document: '' })).toEqual({ ok: true, value: { house: {}, masked: {} } });
+});
+
 it('reads a wish for a favourite from when it was called a like', () => {
   const of = (data: Json) => migrate('event', 'favourites.chosen', 1, 2, data);
   expect(of({ sysname: 'fox', isLiked: true })).toEqual({ sysname: 'fox', isFavourite: true });

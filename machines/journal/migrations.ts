@@ -41,6 +41,13 @@ const withGames = inValue((page) => {
   return { ...page, games: [], jackpots: listed };
 });
 
+/** Of the numbers on file there was the document's, and fields that the house adds were not read. */
+const withMasked = (data: JsonRecord): JsonRecord => {
+  const { document = '', ...rest } = data;
+  const masked = document === '' ? {} : { document_number: document, cpf: document };
+  return { ...rest, house: {}, masked };
+};
+
 /** Steps for what older builds recorded. */
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
@@ -73,6 +80,7 @@ export const migrations: Migrations = {
   'answer:sendConfirmation:1': inValue((data) => ({ ...data, isPhone: false })),
   'answer:getExport:1': inValue((found) => ({ ...found, isRefused: false })),
   'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
+  'answer:loadProfile:2': inValue(withMasked),
   'answer:loadContacts:1': (data) =>
     isRecord(data) && Array.isArray(data['value'])
       ? { ...data, value: { contacts: data['value'], contactProof: '' } }

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { contactProofs, contactTypes } from '../rules/account/profile.ts';
 import { tooManyRequestsSeconds } from '../constants.ts';
 import {
@@ -25,9 +26,9 @@ export type Contact = typeof Contact.Type;
 
 const ProfileDocument = Schema.Struct({ type: Schema.Literal('cpf'), number: OptionalText });
 type ProfileDocument = typeof ProfileDocument.Type;
+type Texts = Readonly<Record<string, unknown>>;
 
-/** What `account.getprofileinfo` answers. `birth_date` is `YYYY-MM-DD`; `sex` 0 not set, 1 male, 2 female. */
-export const Profile = Schema.Struct({
+const OwnFields = Schema.Struct({
   first_name: OptionalText,
   last_name: OptionalText,
   /** Where it is asked for. */
@@ -45,6 +46,34 @@ export const Profile = Schema.Struct({
   /** What a new contact needs besides: the password, a code that a confirmed contact got, or nothing. */
   contact_proof: withDefault(Schema.Literals(contactProofs), ''),
 });
+const ProfileType = Schema.toType(
+  Schema.Struct({
+    ...OwnFields.fields,
+    /** Fields that the house adds, by sysname. */
+    more: Schema.Record(Schema.String, Schema.String),
+  }),
+);
+
+/**
+ * What `account.getprofileinfo` answers. `birth_date` is `YYYY-MM-DD`; `sex` 0 not set, 1 male, 2 female. Any further
+ * text or number is the value of a field that the house adds.
+ */
+export const Profile = Schema.StructWithRest(OwnFields, [Schema.Record(Schema.String, Schema.Unknown)]).pipe(
+  Schema.decodeTo(
+    ProfileType,
+    SchemaTransformation.transform<typeof ProfileType.Type, typeof OwnFields.Type & Texts>({
+      decode: (answer) => {
+        const own: Record<string, unknown> = {};
+        const more: Record<string, string> = {};
+        for (const [name, value] of Object.entries(answer))
+          if (name in OwnFields.fields) own[name] = value;
+          else if (typeof value === 'string' || typeof value === 'number') more[name] = String(value);
+        return { ...(own as typeof OwnFields.Type), more };
+      },
+      encode: ({ more, ...own }) => ({ ...more, ...own }),
+    }),
+  ),
+);
 export type Profile = typeof Profile.Type;
 
 /** A code is on its way; a new one may be asked for after so many seconds. */

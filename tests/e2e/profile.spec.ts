@@ -1,4 +1,7 @@
+import { field as fieldOf } from '../../sandbox/seed/profile-fields.ts';
+import type { FieldType } from '../../schemas/account/profile-fields.ts';
 import { expect, test } from '../harness/test.ts';
+import { bodyOf } from './pages/fields.ts';
 import { visitAs } from './pages/intents.ts';
 import { requestToast } from './pages/actors.ts';
 import { holdScript } from './pages/held-calls.ts';
@@ -46,6 +49,53 @@ test.describe('settings', () => {
       await expect(field(visit, 'address')).toHaveValue('Brivibas 1');
       await expect(field(visit, 'birth_date')).toHaveValue('10.12.1990');
       await expect(field(visit, 'home_town')).toHaveValue('Riga');
+    },
+  );
+
+  test(
+    'AC-7.23 AC-7.24 what is on file of fields that the house adds is shown, of a secret one its end, and stands in no report',
+    desktop,
+    async ({ page, site }) => {
+      const asked = (sysname: string, name: string, options = {}, type: FieldType = 'input') =>
+        fieldOf(sysname, type, true, options, true, name);
+      await site.sandbox.setOverrides({
+        fields: [
+          asked('country_code', 'Country', {}, 'country_code'),
+          asked('family_name', 'Family name', { rules: [{ rule: 'name', value: '' }] }),
+          asked('motto', 'Motto'),
+          asked('boat', 'Boat', { select: [{ value: 'sloop', title: 'Sloop' }] }, 'select'),
+          asked('identity_card', 'Identity card', { rules: [{ rule: 'documentNumber', value: '' }] }),
+        ],
+      });
+      const visit = visitOf(page, site);
+      await visitAs(visit, await site.sandbox.createPlayer());
+      await visit.open('/profile/settings');
+      const personal = form(visit, 'profile.personal.title');
+      const box = (label: string) => personal.getByRole('textbox', { name: label });
+      await box('Family name').fill('Hopper');
+      await box('Motto').fill('Calm seas');
+      await personal.getByRole('combobox', { name: 'Boat' }).selectOption('sloop');
+      await box('Identity card').fill('AB1234567');
+      await press(visit, 'profile.save');
+      await expectToast(visit, 'profile.saved');
+      await visit.open('/profile/settings');
+      await expect(box('Family name')).toHaveValue('Hopper');
+      await expect(box('Motto')).toHaveValue('Calm seas');
+      await expect(personal.getByRole('combobox', { name: 'Boat' })).toHaveValue('sloop');
+      await expect(box('Identity card')).toHaveValue('');
+      await expect(box('Identity card')).toHaveAccessibleDescription(
+        visit.t('profile.document.help', { end: '•••67' }),
+      );
+      await box('Motto').fill('Rough seas');
+      const report = await page.evaluate(() => window.croupier?.exportReport() ?? '');
+      expect(report).toContain('"sloop"');
+      for (const own of ['Hopper', 'Calm seas', 'Rough seas', 'AB1234567']) expect(report).not.toContain(own);
+      // What is on file need not be typed again.
+      const sent = page.waitForRequest(/\/api\/account\.saveProfileInfo/i);
+      await press(visit, 'profile.save');
+      expect(bodyOf((await sent).postData())).toEqual({ motto: 'Rough seas' });
+      await visit.open('/profile/settings');
+      await expect(box('Motto')).toHaveValue('Rough seas');
     },
   );
 

@@ -29,7 +29,8 @@ export const profileData = (rest: Partial<ProfileData> = {}): ProfileData => ({
     address: '',
     postcode: '',
   },
-  document: '',
+  house: {},
+  masked: {},
   contacts: [
     { id: 'email-0', type: 'email', shown: 'a•••@e•••.com', isConfirmed: true, isSubscribed: false },
   ],

@@ -5,13 +5,14 @@ import type { FieldDefinition, PhoneOption } from '../../../schemas/account/prof
 import { isZeroDec, totalBalance } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
 import type { ContactProof } from '../../../schemas/rules/account/profile.ts';
-import { HIDDEN } from '../../../schemas/rules/kit/sensitive.ts';
-import { ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
+import { HIDDEN, wireName } from '../../../schemas/rules/kit/sensitive.ts';
+import { isPersonalField, isSensitiveField } from '../../../schemas/rules/kit/validation/field.ts';
+import { decideField, ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
 import { getContactPhoneSettings } from './get-contact-phone-settings.ts';
 import { getCurrencyRates } from '../../cashier/get-currency-rates.ts';
 import { getHistory } from '../../cashier/get-history.ts';
 import { getInfo } from '../../site/session/get-info.ts';
-import { getPersonalDataFields } from './get-personal-data-fields.ts';
+import { getProfileFields } from './get-profile-fields.ts';
 import { optional } from '../../kit/optional.ts';
 import { VaultService } from '../../kit/vault.ts';
 import { contactViews } from './contact-views.ts';
@@ -19,11 +20,15 @@ import type { ContactView } from './contact-views.ts';
 import { getProfileInfo } from './get-profile-info.ts';
 import { statusesOf } from '../../../schemas/rules/cashier/history.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The profile as a page may hold it: contacts and document number masked. */
 export type ProfileData = {
-  readonly profile: Omit<Profile, 'document' | 'contacts' | 'contact_proof'>;
-  /** The last two figures of the document number, or '' when there is none. */
-  readonly document: string;
+  readonly profile: Omit<Profile, 'document' | 'contacts' | 'contact_proof' | 'more'>;
+  /** Of fields that the house adds, by the names of the page. */
+  readonly house: Texts;
+  /** The last two characters of each number on file that no page holds, by sysname. */
+  readonly masked: Texts;
   readonly contacts: readonly ContactView[];
   readonly contactProof: ContactProof;
   readonly definitions: readonly FieldDefinition[];
@@ -38,6 +43,33 @@ export type ProfileData = {
   readonly rates: CurrencyRates | null;
 };
 
+const endOf = (secret: string): string => `${HIDDEN}${secret.slice(-2)}`;
+
+/** What is on file of the fields that the house adds, and of the document. */
+const filedOf = (
+  { more, document }: Pick<Profile, 'more' | 'document'>,
+  definitions: readonly FieldDefinition[],
+): Pick<ProfileData, 'house' | 'masked'> => {
+  const number = document?.number ?? '';
+  const filed: Texts = { document_number: number, cpf: number, ...more };
+  const shown = definitions.filter((field) => decideField(field, false).result !== 'leave');
+  const isKept = (field: FieldDefinition) => isSensitiveField(field) && !isPersonalField(field);
+  const textsOf = (fields: readonly FieldDefinition[], read: (text: string) => string): Texts =>
+    Object.fromEntries(
+      fields.flatMap(({ sysname }) => {
+        const text = filed[wireName(sysname)] ?? '';
+        return text === '' ? [] : [[sysname, read(text)]];
+      }),
+    );
+  return {
+    house: textsOf(
+      shown.filter((field) => !isKept(field)),
+      (text) => text,
+    ),
+    masked: textsOf(shown.filter(isKept), endOf),
+  };
+};
+
 /** Whether no payment is on its way; one that nobody can tell of counts as one that is. */
 const isNothingPending = getHistory({ offset: 0, count: 1, statuses: statusesOf.open }).pipe(
   // A platform that does not know the filter answers with the newest of all.
@@ -47,26 +79,26 @@ const isNothingPending = getHistory({ offset: 0, count: 1, statuses: statusesOf.
 
 /** Everything that the settings page shows. What the player signs in with goes into the vault alone. */
 export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
-  const [{ document, contacts, contact_proof: contactProof, ...profile }, info, phones, rates, isSettled] =
-    yield* Effect.all(
-      [
-        getProfileInfo(),
-        getInfo(),
-        getContactPhoneSettings(),
-        optional('rates', getCurrencyRates()),
-        isNothingPending,
-      ],
-      { concurrency: 5 },
-    );
+  const [answer, info, phones, rates, isSettled] = yield* Effect.all(
+    [
+      getProfileInfo(),
+      getInfo(),
+      getContactPhoneSettings(),
+      optional('rates', getCurrencyRates()),
+      isNothingPending,
+    ],
+    { concurrency: 5 },
+  );
+  const { document, more, contacts, contact_proof: contactProof, ...profile } = answer;
   const country = profile.country_code || profile.country || info.country_code;
-  const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
+  const definitions = yield* getProfileFields(country === '' ? {} : { country });
   const vault = yield* VaultService;
   const contactOf = (type: string) => contacts.find((contact) => contact.type === type)?.contact ?? '';
   const own = { login: info.login, email: contactOf('email'), phone: contactOf('phone') };
   for (const name of ownNames) vault.put(`${ownNamePrefix}.${name}`, own[name]);
   const data: ProfileData = {
     profile,
-    document: document && document.number !== '' ? `${HIDDEN}${document.number.slice(-2)}` : '',
+    ...filedOf({ more, document }, definitions),
     contacts: contactViews(contacts),
     contactProof,
     definitions,

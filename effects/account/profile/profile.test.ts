@@ -43,7 +43,10 @@ describe('the profile as the platform sends it', () => {
         },
       ],
       contact_proof: 'password',
+      more: {},
     });
+    const house = { motto: 'Calm seas', boats: 2, port: null, flags: ['LV'], first_name: 'Ada' };
+    expect(decoded(Profile, house).more).toEqual({ motto: 'Calm seas', boats: '2' });
     expect(decoded(Profile, {})).toMatchObject({ sex: 0, document: null, contacts: [] });
     for (const [field, value] of [
       ['sex', 3],
@@ -56,11 +59,11 @@ describe('the profile as the platform sends it', () => {
 });
 
 describe('reading it', () => {
-  const run = () => {
-    const fake = fakePlatform(
-      ({ path }) => ({ body: { data: answers[path.slice('/api/'.length) as keyof typeof answers] } }),
-      { uid: 7 },
-    );
+  const run = (own: Readonly<Record<string, unknown>> = {}) => {
+    const told: Readonly<Record<string, unknown>> = { ...answers, ...own };
+    const fake = fakePlatform(({ path }) => ({ body: { data: told[path.slice('/api/'.length)] } }), {
+      uid: 7,
+    });
     return { ...fake, load: () => fake.run(loadProfile()) };
   };
 
@@ -97,16 +100,47 @@ describe('reading it', () => {
   });
 
   it('leaves contacts and document number behind: a page holds their ends alone', async () => {
-    const data = await run().load();
+    const fields = [{ sysname: 'document_number', type: 'input' }];
+    const data = await run({ 'Account.getPersonalDataFields': fields }).load();
     const text = JSON.stringify(data);
     expect(['ada@example.com', '29123456', '52998224725'].filter((secret) => text.includes(secret))).toEqual(
       [],
     );
-    expect(data.document).toBe('•••25');
+    expect(data.masked).toEqual({ document_number: '•••25' });
     expect(data.contacts).toEqual([
       { id: 'email-0', type: 'email', shown: 'a•••@e•••.com', isConfirmed: true, isSubscribed: true },
       { id: 'phone-0', type: 'phone', shown: '•••56', isConfirmed: false, isSubscribed: false },
     ]);
+  });
+
+  it('AC-7.23 of what the house asks besides: values by the names of the page, ends of what is secret, no ways to reach the player', async () => {
+    const asked = (sysname: string, type = 'input', rule?: string) => ({
+      sysname,
+      type,
+      ...(rule !== undefined && { options: { rules: [{ rule }] } }),
+    });
+    const { load } = run({
+      'account.getprofileinfo': {
+        ...whole,
+        email: 'ada@example.com',
+        motto: 'Calm seas',
+        family_name: 'King',
+        boat: 'sloop',
+        iban: 'LV80BANK0000435195001',
+        unasked: 'left',
+      },
+      'Account.getPersonalDataFields': [
+        asked('email'),
+        asked('motto'),
+        asked('family_name', 'input', 'name'),
+        asked('boat', 'select'),
+        asked('iban'),
+      ],
+    });
+    expect(await load()).toMatchObject({
+      house: { 'words.motto': 'Calm seas', 'words.family_name': 'King', boat: 'sloop' },
+      masked: { iban: '•••01' },
+    });
   });
 
   it('finds a contact again only while it is the same one', () => {
@@ -133,6 +167,13 @@ describe('saving it', () => {
         { home_town: 'Riga', document_number: '52998224725', document_type: 'cpf' },
       ],
     ]);
+  });
+
+  it('AC-7.24 sends what the house asks by the name that the platform knows', async () => {
+    const { requests, run } = platform();
+    const values = { 'words.motto': 'Rough seas', boat: 'sloop' };
+    await run(saveProfile({ values, params: { 'words.motto': 'Calm seas', boat: 'sloop' }, refs: {} }));
+    expect(requests.map(({ form }) => form)).toEqual([{ motto: 'Rough seas' }]);
   });
 
   it('sends nothing when nothing has changed', async () => {

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { saveProfileInfo as row } from '../../../schemas/calls/profile.ts';
 import { changedFields } from '../../../schemas/rules/account/profile.ts';
+import { wireName } from '../../../schemas/rules/kit/sensitive.ts';
 import { Api } from '../../kit/api/api.ts';
 import { VaultService } from '../../kit/vault.ts';
 import { answered } from './answered.ts';
@@ -17,7 +18,9 @@ export type SaveProfileInput = {
 export const saveProfile = Effect.fn('account.saveProfileInfo')(function* (input: SaveProfileInput) {
   const api = yield* Api;
   const vault = yield* VaultService;
-  const payload: Record<string, string> = { ...changedFields(input.values, input.params) };
+  const payload: Record<string, string> = {};
+  for (const [field, value] of Object.entries(changedFields(input.values, input.params)))
+    payload[wireName(field)] = value;
   for (const [field, ref] of Object.entries(input.refs)) {
     const value = (vault.read(ref) ?? '').trim();
     if (value !== '') payload[field] = value;

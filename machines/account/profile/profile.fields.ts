@@ -21,16 +21,17 @@ const typedDate = (wire: string): string => {
 };
 
 /** The saved profile by field, in wire form. */
-export const savedValues = ({ profile }: Pick<ProfileData, 'profile'>): Texts => ({
+export const savedValues = ({ profile, house }: Pick<ProfileData, 'profile' | 'house'>): Texts => ({
   ...Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, String(value)])),
   middle_name: profile.middle_name ?? '',
   sex: profile.sex === 0 ? '' : String(profile.sex),
+  ...house,
 });
 
 export const countryFieldOf = (definitions: readonly FieldDefinition[]): string =>
   definitions.find(({ type }) => type === 'country_code')?.sysname ?? 'country_code';
 
-type Parts = Pick<ProfileData, 'definitions' | 'isVerified' | 'document'> & { readonly saved: Texts };
+type Parts = Pick<ProfileData, 'definitions' | 'isVerified' | 'masked'> & { readonly saved: Texts };
 
 /** The own page shows what is saved, so names and the like are no secret on it; the journal leaves their values out. */
 const shownSpec = (definition: FieldDefinition, extras: FieldExtras = {}): FieldSpec =>
@@ -39,10 +40,8 @@ const shownSpec = (definition: FieldDefinition, extras: FieldExtras = {}): Field
     ...(isPersonalField(definition) && { sensitive: false, drafted: false }),
   });
 
-const isDocument = (field: Pick<FieldSpec, 'sensitive'>): boolean => field.sensitive;
-
-/** The fields that can be changed. A document that is on file need not be typed again. */
-export const personalFields = ({ definitions, isVerified, document, saved }: Parts): readonly FieldSpec[] =>
+/** The fields that can be changed. A number that is on file need not be typed again. */
+export const personalFields = ({ definitions, isVerified, masked, saved }: Parts): readonly FieldSpec[] =>
   definitions
     .filter(
       (definition) =>
@@ -54,11 +53,12 @@ export const personalFields = ({ definitions, isVerified, document, saved }: Par
         initial: definition.type === 'date' ? typedDate(value) : value,
         watched: definition.type === 'country_code',
       });
-      if (!isDocument(field)) return field;
+      if (!field.sensitive) return field;
+      const isFiled = masked[definition.sysname] !== undefined;
       return {
         ...field,
         initial: '',
-        params: { ...field.params, is_required: document === '' && definition.params.is_required },
+        params: { ...field.params, is_required: !isFiled && definition.params.is_required },
       };
     });
 
@@ -71,12 +71,12 @@ export type LockedField = {
 };
 
 /** The fields that are only shown, those with a value. */
-export const lockedFields = ({ definitions, isVerified, document, saved }: Parts): readonly LockedField[] =>
+export const lockedFields = ({ definitions, isVerified, masked, saved }: Parts): readonly LockedField[] =>
   definitions
     .filter((definition) => decideField(definition, isVerified).result === 'read')
     .map((definition) => {
       const { sysname, name, options } = definition;
-      const value = isDocument(shownSpec(definition)) ? document : (saved[sysname] ?? '');
+      const value = masked[sysname] ?? saved[sysname] ?? '';
       const title = options.select.find((option) => option.value === value)?.title;
       const shown = title === undefined || title === '' ? value : title;
       return {

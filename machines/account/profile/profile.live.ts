@@ -12,9 +12,7 @@ export const liveProfile = (parts: LiveParts) => {
         import('../../../effects/account/profile/load-profile.ts').then((m) => m.loadProfile),
       ),
       getFields: bridge(() =>
-        import('../../../effects/account/profile/get-personal-data-fields.ts').then(
-          (m) => m.getPersonalDataFields,
-        ),
+        import('../../../effects/account/profile/get-profile-fields.ts').then((m) => m.getProfileFields),
       ),
       personal: liveSubmission(
         parts,

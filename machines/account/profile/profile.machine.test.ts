@@ -186,7 +186,7 @@ describe('personal data', () => {
 
   it('AC-3.08 a document on file need not be typed again, and is never in the form', async () => {
     const definitions = [definitionOf('document_number')];
-    const known = await shown({ definitions, document: '•••25' });
+    const known = await shown({ definitions, masked: { document_number: '•••25' } });
     const { params } = selectField('document_number')(known.formOf(selectPersonal).getSnapshot()) ?? {};
     expect(params?.is_required).toBe(false);
     const missing = await shown({ definitions });

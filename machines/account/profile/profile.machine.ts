@@ -55,7 +55,7 @@ export type ProfileContext = {
 const partsOf = (context: ProfileContext) => ({
   definitions: context.data?.definitions ?? [],
   isVerified: context.data?.isVerified ?? false,
-  document: context.data?.document ?? '',
+  masked: context.data?.masked ?? {},
   saved: context.saved,
 });
 

@@ -18,7 +18,7 @@ type Context = Snapshot['context'];
 const partsOf = ({ data, saved }: Context) => ({
   definitions: data?.definitions ?? [],
   isVerified: data?.isVerified ?? false,
-  document: data?.document ?? '',
+  masked: data?.masked ?? {},
   saved,
 });
 
@@ -40,13 +40,15 @@ export const selectFieldsNotice = (snapshot: Snapshot): TextRef | null => snapsh
 export const selectLocked = byContext((context: Context): readonly LockedField[] =>
   lockedFields(partsOf(context)),
 );
-/** End of the document number on file, or ''. */
-export const selectDocument = (snapshot: Snapshot): string => snapshot.context.data?.document ?? '';
+/** Ends of the numbers on file, by sysname. */
+export const selectMasked = ({ context }: Snapshot): Readonly<Record<string, string>> =>
+  context.data?.masked ?? nothing;
 export const selectCurrencyCode = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectIsCurrencyFree = (snapshot: Snapshot): boolean =>
   snapshot.context.data?.isCurrencyFree ?? false;
 /** Compared when the account holds nothing. */
 const SAMPLE: Dec = '100';
+const nothing: Readonly<Record<string, string>> = {};
 const noRates: readonly Indication[] = [];
 export type Indication = {
   readonly currency: string;

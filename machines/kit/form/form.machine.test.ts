@@ -277,6 +277,14 @@ describe('serverErrors', () => {
     });
   });
 
+  it('finds a field that the house adds by the name that the platform knows', () => {
+    const refused = failureOf('InvalidParameter', { data: { motto: [{ code: 'WRONG' }] } });
+    expect(serverErrors(refused, [{ sysname: 'words.motto' }])).toEqual({
+      errors: { 'words.motto': { id: 'form.error.WRONG' } },
+      unknown: [],
+    });
+  });
+
   it('has a text for each code that the platform gives, and one for all others', () => {
     const codes = ['ALREADY_EXISTS', 'ALREADY_USED', 'EXPIRED', 'INVALID'];
     const more = ['LIMIT', 'NOT_FOUND', 'REQUIRED', 'WRONG'];

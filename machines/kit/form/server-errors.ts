@@ -1,4 +1,5 @@
 import { fieldErrorsOf } from '../../../schemas/rules/kit/field-errors.ts';
+import { wireName } from '../../../schemas/rules/kit/sensitive.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { TextRef } from '../text-ref.ts';
 import type { FieldSpec } from './field-spec.ts';
@@ -69,8 +70,8 @@ export const serverErrors = (
   const unknown: string[] = [];
   for (const [name, [first]] of Object.entries(fieldErrorsOf(failure.data))) {
     const field = aliases[name] ?? name;
-    if (fields.some(({ sysname }) => sysname === field))
-      errors[field] = textOf(field, first?.code ?? '', texts);
+    const found = fields.find(({ sysname }) => wireName(sysname) === field);
+    if (found) errors[found.sysname] = textOf(field, first?.code ?? '', texts);
     else unknown.push(name);
   }
   return { errors, unknown };

@@ -21,11 +21,18 @@ const sexOf = (text: string | undefined): 0 | 1 | 2 => (text === '1' ? 1 : text 
 
 export const storedProfile = (player: Player): Texts => JSON.parse(player.profile) as Texts;
 
+/** They have calls of their own. */
+const ownFields: readonly string[] = ['email', 'phone', 'password', 'fakename'];
+
 export const getProfileInfo: Handler<'account.getprofileinfo'> = async (context, { fields }) => {
   const player = playerOf(context);
   const stored = storedProfile(player);
   const text = (name: string) => stored[name] ?? '';
+  const house = playerFields(context, player.country_code, player).filter(
+    ({ sysname }) => !ownFields.includes(sysname) && sysname !== 'document_number',
+  );
   return {
+    ...Object.fromEntries(house.map(({ sysname }) => [sysname, text(sysname)])),
     first_name: text('first_name'),
     last_name: text('last_name'),
     middle_name: text('middle_name'),
@@ -45,9 +52,6 @@ export const getProfileInfo: Handler<'account.getprofileinfo'> = async (context,
     contact_proof: contactProofOf(player),
   };
 };
-
-/** They have calls of their own. */
-const ownFields: readonly string[] = ['email', 'phone', 'password', 'fakename'];
 
 /** Nothing that the country requires is missing. A phone is a contact; the other own fields come with the account. */
 export const isWholeProfile = (

@@ -72,8 +72,15 @@ export const isSecretField = (name: string): boolean => secretFields.includes(na
 /** Any field whose value lives in the vault alone. */
 export const isPrivateField = (name: string): boolean =>
   [secretFields, contactFields, personalFields, accountFields].some((names) => names.includes(name));
+/** Before the name of a field that the house adds, where a page shows who the player is or own words of theirs. */
+const wordsPrefix = 'words.';
+export const wordsName = (name: string): string => wordsPrefix + name;
+/** The name by which the platform knows a field. */
+export const wireName = (name: string): string =>
+  name.startsWith(wordsPrefix) ? name.slice(wordsPrefix.length) : name;
 /** Any field whose text no journal holds. */
-export const isMaskedField = (name: string): boolean => isPrivateField(name) || publicNames.includes(name);
+export const isMaskedField = (name: string): boolean =>
+  isPrivateField(name) || publicNames.includes(name) || name.startsWith(wordsPrefix);
 export const isSecretParameter = (name: string): boolean => secretParameters.has(name.toLowerCase());
 
 /** Stands in the place of what was left out. */

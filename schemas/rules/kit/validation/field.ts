@@ -1,7 +1,7 @@
 import { validateAttachments } from '../attachments.ts';
 import type { AttachmentRules } from '../attachments.ts';
 import { foldAmount, foldDigits } from '../digits.ts';
-import { isMaskedField, isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
+import { isMaskedField, isPrivateField, isSecretField, personalFields, wireName } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex } from './choice.ts';
 import { validateCode } from './code.ts';
@@ -135,7 +135,7 @@ export const ruleOf = (spec: FieldSpec): FieldRule => {
   if (spec.rule !== undefined) return spec.rule;
   if (spec.type === 'password' || spec.sysname === 'password') return passwordRule(spec);
   const named = spec.type === 'input' || spec.type === 'region' ? namedForm(spec) : undefined;
-  return named ?? rulesBySysname[spec.sysname] ?? rulesByType[spec.type];
+  return named ?? rulesBySysname[wireName(spec.sysname)] ?? rulesByType[spec.type];
 };
 
 /** Sysname of the field whose value this one repeats. */

@@ -2,7 +2,7 @@ import { selectFields } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
 import {
-  selectDocument,
+  selectMasked,
   selectFieldsNotice,
   selectIsRefetching,
   selectLocked,
@@ -11,6 +11,7 @@ import {
 import type { ProfileActor } from '../../../../machines/account/profile/profile.selectors.ts';
 import { selectForm } from '../../../../machines/kit/submission/submission.selectors.ts';
 import type { SubmissionActor } from '../../../../machines/kit/submission/submission.selectors.ts';
+import { wireName } from '../../../../schemas/rules/kit/sensitive.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -42,7 +43,7 @@ function Locked({ profile }: { readonly profile: ProfileActor }) {
       <dl className={s.facts}>
         {locked.map(({ sysname, name, value, isCountry }) => (
           <div key={sysname}>
-            <dt>{t(`field.${sysname}`) || name || sysname}</dt>
+            <dt>{t(`field.${wireName(sysname)}`) || name || wireName(sysname)}</dt>
             <dd>
               <bdi>{isCountry ? nameOf(value) : value}</bdi>
             </dd>
@@ -83,11 +84,11 @@ function Editable({ profile, submission }: EditableProps) {
 function Fields({ profile, form }: { readonly profile: ProfileActor; readonly form: FormActor }) {
   const t = useText();
   const fields = useSelect(form, selectFields);
-  const document = useSelect(profile, selectDocument);
+  const masked = useSelect(profile, selectMasked);
   const helpOf = (field: FieldSpec) => {
     if (field.control === 'date') return t('form.date.help', { example: '31.12.1990' });
-    if (field.sensitive && document !== '') return t('profile.document.help', { end: document });
-    return undefined;
+    const end = masked[field.sysname];
+    return end === undefined ? undefined : t('profile.document.help', { end });
   };
   return (
     <div className={s.fields}>

@@ -12,6 +12,7 @@ import {
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
 import type { TextRef } from '../../../../machines/kit/text-ref.ts';
+import { wireName } from '../../../../schemas/rules/kit/sensitive.ts';
 import { cleanInput, sentText, validateField } from '../../../../schemas/rules/kit/validation/field.ts';
 import { invalidPasswordCharacters } from '../../../../schemas/rules/kit/validation/password.ts';
 import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';
@@ -64,7 +65,7 @@ export function useFieldState(sysname: string, ownLabel: ReactNode): FieldState 
   return {
     spec,
     id: controlId(formId, sysname),
-    label: ownLabel ?? (t(`field.${sysname}`) || spec.name || spoken(sysname)),
+    label: ownLabel ?? (t(`field.${wireName(sysname)}`) || spec.name || spoken(wireName(sysname))),
     error: told
       ? t(told.id, textValues(told, vault.read(`${formId}.${sysname}`))) || t('form.error.default')
       : '',
