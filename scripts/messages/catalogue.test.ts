@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInLocales } from '../../src/i18n/chunks.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { defaultMessages } from '../../schemas/rules/kit/validation/messages.ts';
-import { catalogueProblems, compileCatalogue, readCatalogue } from './catalogue.ts';
+import { catalogueProblems, compileCatalogue, problemsAbout, readCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isStandIn } from './stand-in-texts.ts';
 
@@ -27,6 +27,24 @@ describe('the check of the messages files', () => {
     const catalogue = await readCatalogue(root);
     expect(catalogueProblems(catalogue)).toEqual([]);
     expect(Object.keys(catalogue).sort()).toEqual([...builtInLocales].sort());
+  });
+
+  it('tells a change of a file what is wrong with it, and which files its folder lacks', () => {
+    const other = 'site/header/messages.lv.json';
+    const aboutOf = (name: string, catalogue: Catalogue) =>
+      problemsAbout(name, catalogueProblems(catalogue, ['en-US', 'lv']));
+    const wrong = { 'shell.login': 'Ienākt' };
+    const texts = { 'site/shell': english, 'site/header': english };
+    expect(aboutOf(at, { 'en-US': texts, lv: { 'site/shell': wrong } })).toEqual([
+      `${at} shell.count: missing`,
+      `${at} shell.left: missing`,
+    ]);
+    expect(aboutOf(other, { 'en-US': texts, lv: { 'site/shell': wrong } })).toEqual([
+      `${other}: file is missing`,
+    ]);
+    expect(aboutOf('site/shell/messages.en-US.json', { 'en-US': {}, lv: { 'site/shell': latvian } })).toEqual(
+      [`${at}: no en-US file`],
+    );
   });
 
   it('OP-77 the English validation texts are the default messages of the rules, but for those that only stand in', async () => {

@@ -136,6 +136,16 @@ export const catalogueProblems = (
   return problems;
 };
 
+/** Of the problems those of a file, and that its folder lacks one. `name`: seen from `src/features`, with slashes. */
+export const problemsAbout = (name: string, problems: readonly string[]): readonly string[] => {
+  const folder = name.slice(0, name.lastIndexOf('/'));
+  return problems.filter(
+    (line) =>
+      line.startsWith(`${name} `) ||
+      (line.startsWith(`${folder}/messages.`) && /: (?:file is missing|no \S+ file)$/.test(line)),
+  );
+};
+
 /** Compiles one locale into its chunks, without the texts that cannot be compiled. */
 export const compileCatalogue = (catalogue: Catalogue, locale: string): Readonly<Record<string, Messages>> =>
   Object.fromEntries(

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileMessages } from '../messages.ts';
-import { catalogueProblems, readCatalogue } from './catalogue.ts';
+import { catalogueProblems, problemsAbout, readCatalogue } from './catalogue.ts';
 
 /** What is wrong with one file of texts, a line each. */
 const problemsIn = async (root: string, file: string): Promise<readonly string[]> => {
   const name = path.relative(path.join(root, 'src/features'), file).replaceAll(path.sep, '/');
-  return catalogueProblems(await readCatalogue(root)).filter((line) => line.startsWith(`${name} `));
+  return problemsAbout(name, catalogueProblems(await readCatalogue(root)));
 };
 
 /** Compiles anew with each change of a messages file, and tells what is wrong with it here and over the page. */
