@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { openPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
 import { startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { startDamagingWay } from './damaging-way.ts';

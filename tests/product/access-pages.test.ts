@@ -3,7 +3,7 @@ import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.t
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
-import type { PageOptions } from '../harness/page.tsx';
+import type { PageOptions } from '../harness/page/page.types.ts';
 import { bodiesOf, callsOf, child, openAt, page, sandbox, soon } from './account-pages.ts';
 import { answer, dialogTexts, host, linksOf, mainOf, mainText, seen, useRowPages } from './row-pages.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { all, drawn } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -6,8 +6,8 @@ import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { callTable } from '../../schemas/calls/table.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { childOf, fill } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { campaigns } from '../../sandbox/seed/campaigns.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
-import { newProfile } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
 import { callsOf, openAt, page, soon } from './account-pages.ts';
 import { answer, dialogTexts, holdTimers, host, linksOf, seen, useRowPages } from './row-pages.ts';
 

@@ -5,8 +5,10 @@ import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.t
 import { textsOf } from '../e2e/pages/texts.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
-import { newProfile, openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, Profile, SeenCall } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions, SeenCall } from '../harness/page/page.types.ts';
+import type { Profile } from '../harness/page/profile.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -3,7 +3,7 @@ import type { FromChat, ToChat } from '../../schemas/rules/site/live-chat.ts';
 import { chatProviders } from '../../schemas/pages/support.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
-import type { PageOptions } from '../harness/page.tsx';
+import type { PageOptions } from '../harness/page/page.types.ts';
 import { child, openAt, page, player, sandbox, useAccountPages } from './account-pages.ts';
 
 useAccountPages();

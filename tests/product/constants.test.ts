@@ -4,8 +4,8 @@ import { platformNow } from '../../src/actors/clock.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

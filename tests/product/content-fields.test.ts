@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { all, drawn } from '../harness/drawn.ts';
-import { newProfile, openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

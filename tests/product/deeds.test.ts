@@ -3,7 +3,7 @@ import { depositMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
-import { newProfile } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
 import {
   bodiesOf,
   callsOf,

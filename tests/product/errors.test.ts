@@ -7,8 +7,8 @@ import type { ErrorType } from '../../schemas/rules/kit/outcome.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -7,8 +7,8 @@ import type { Drawn } from '../harness/drawn.ts';
 import { fieldRows, required, sentFields, unsentIn } from '../harness/field-rows.ts';
 import type { Row } from '../harness/field-rows.ts';
 import { childOf, fill } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

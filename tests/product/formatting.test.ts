@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

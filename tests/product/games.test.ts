@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../e2e/pages/texts.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -3,8 +3,8 @@ import { textsOf } from '../e2e/pages/texts.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { makePlayer } from '../harness/sandbox-client.ts';
 
 const t = textsOf('en-US');

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, SeenCall } from '../harness/page/page.types.ts';
 import { key, makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

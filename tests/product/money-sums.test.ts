@@ -4,7 +4,7 @@ import { minorOf, textsOf } from '../e2e/pages/texts.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import type { Drawn } from '../harness/drawn.ts';
 import type { TestPlayer } from '../harness/host-api.ts';
-import { newProfile } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
 import { key } from '../harness/sandbox-client.ts';
 import { openAt, page, sandbox, soon } from './account-pages.ts';
 import { dialogTexts, host, linksOf, mainOf, mainText, seen, useRowPages } from './row-pages.ts';

@@ -6,8 +6,8 @@ import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

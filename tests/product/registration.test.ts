@@ -6,8 +6,8 @@ import { field } from '../../sandbox/seed/profile-fields.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, SeenCall } from '../harness/page/page.types.ts';
 import { startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
-import { openPage } from '../harness/page.tsx';
-import type { OpenPage, SeenCall } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';

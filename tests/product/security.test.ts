@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { childOf, fill } from '../harness/fill.ts';
-import { newProfile, openPage } from '../harness/page.tsx';
-import type { OpenPage } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage } from '../harness/page/page.types.ts';
 import { createClient, makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { liveSessionsOf } from '../../sandbox/access/sessions.ts';

@@ -4,7 +4,7 @@ import { drawn, wordsOf } from '../harness/drawn.ts';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
 import { createHostApi } from '../harness/host-api.ts';
-import { openPage } from '../harness/page.tsx';
+import { openPage } from '../harness/page/page.ts';
 import { seoRecord, seoSchemas } from '../harness/seo-record.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -4,8 +4,9 @@ import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
-import { newProfile, openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
+import { newProfile } from '../harness/page/profile.ts';
+import { openPage } from '../harness/page/page.ts';
+import type { OpenPage, PageOptions, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 
