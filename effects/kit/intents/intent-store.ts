@@ -16,22 +16,27 @@ const broken = (cause: unknown): StoreBroken => ({
 
 const DATABASE = 'money-intents';
 const TABLE = 'intents';
-const DATABASE_VERSION = 1;
 
-/** Like `createStore` of idb-keyval, with strict durability: the record is on the disk before the call leaves. */
+/**
+ * Like `createStore` of idb-keyval, with strict durability: the record is on the disk before the call leaves. A database
+ * that is there without its table, whoever made it, gets one: without it the player could pay nothing on this device.
+ */
 const strictStore = (factory: IDBFactory): UseStore => {
   let opened: Promise<IDBDatabase> | undefined;
-  const open = (): Promise<IDBDatabase> => {
-    const request = factory.open(DATABASE, DATABASE_VERSION);
+  const open = async (version?: number): Promise<IDBDatabase> => {
+    const request = factory.open(DATABASE, version);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-    return promisifyRequest(request).then((database) => {
-      database.onclose = () => (opened = undefined);
-      database.onversionchange = () => {
-        database.close();
-        opened = undefined;
-      };
-      return database;
-    });
+    const database = await promisifyRequest(request);
+    if (!database.objectStoreNames.contains(TABLE)) {
+      database.close();
+      return open(database.version + 1);
+    }
+    database.onclose = () => (opened = undefined);
+    database.onversionchange = () => {
+      database.close();
+      opened = undefined;
+    };
+    return database;
   };
   return async (mode, work) => {
     opened ??= open().catch((cause: unknown) => {
