@@ -30,25 +30,26 @@ const journalIn = (text: string): Journal => pagesIn(text).at(-1) as Journal;
 const expectPoint = (page: Page, flow: string, text: string): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve, reject) => {
-            const opened = indexedDB.open('journal');
-            opened.addEventListener('error', () => reject(new Error('not opened')));
-            opened.addEventListener('success', () => {
-              const database = opened.result;
-              if (!database.objectStoreNames.contains('parts')) return resolve('');
-              const asked = database
-                .transaction('parts')
-                .objectStore('parts')
-                .getAll(IDBKeyRange.bound('meta ', 'meta!'));
-              asked.addEventListener('success', () => {
-                database.close();
-                resolve(JSON.stringify(asked.result.flatMap((meta: { points: unknown[] }) => meta.points)));
-              });
+      page.evaluate(async () => {
+        // To open a database that is not there yet would put an empty one in its place.
+        const known = await indexedDB.databases();
+        if (!known.some(({ name }) => name === 'journal')) return '';
+        return new Promise<string>((resolve, reject) => {
+          const opened = indexedDB.open('journal');
+          opened.addEventListener('error', () => reject(new Error('not opened')));
+          opened.addEventListener('success', () => {
+            const database = opened.result;
+            const asked = database
+              .transaction('parts')
+              .objectStore('parts')
+              .getAll(IDBKeyRange.bound('meta ', 'meta!'));
+            asked.addEventListener('success', () => {
+              database.close();
+              resolve(JSON.stringify(asked.result.flatMap((meta: { points: unknown[] }) => meta.points)));
             });
-          }),
-      ),
+          });
+        });
+      }),
     )
     .toMatch(new RegExp(`"flow":"${flow}".*${text}`));
 

@@ -62,8 +62,12 @@ test(
     await page.goto(visit.href('/'));
     await expect(page.getByRole('contentinfo').getByText('18+', { exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('Evenfall sandbox, no licence');
+    // A player is led on from the form.
+    await page.context().clearCookies();
     await page.goto(visit.href('/forms/sign_in'));
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: visit.t('login.submit'), exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   },
 );
