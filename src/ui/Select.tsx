@@ -50,7 +50,8 @@ export function Select({
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          // The browser may have another name for a country than the server.
+          <option key={option.value} value={option.value} disabled={option.disabled} suppressHydrationWarning>
             {option.label}
           </option>
         ))}

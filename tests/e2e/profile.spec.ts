@@ -64,7 +64,10 @@ test.describe('settings', () => {
           asked('family_name', 'Family name', { rules: [{ rule: 'name', value: '' }] }),
           asked('motto', 'Motto'),
           asked('boat', 'Boat', { select: [{ value: 'sloop', title: 'Sloop' }] }, 'select'),
-          asked('identity_card', 'Identity card', { rules: [{ rule: 'documentNumber', value: '' }] }),
+          asked('identity_card', 'Identity card', {
+            regex: '[A-Z]{2}\\d{7}',
+            rules: [{ rule: 'documentNumber', value: '' }],
+          }),
         ],
       });
       const visit = visitOf(page, site);

@@ -45,7 +45,7 @@ function Locked({ profile }: { readonly profile: ProfileActor }) {
           <div key={sysname}>
             <dt>{t(`field.${wireName(sysname)}`) || name || wireName(sysname)}</dt>
             <dd>
-              <bdi>{isCountry ? nameOf(value) : value}</bdi>
+              <bdi suppressHydrationWarning={isCountry}>{isCountry ? nameOf(value) : value}</bdi>
             </dd>
           </div>
         ))}

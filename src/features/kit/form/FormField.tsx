@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { PasswordInput, TextInput } from '../../../ui/TextInput.tsx';
 import { autoCompleteOf } from './autocomplete.ts';
 import { PhoneControl } from './PhoneControl.tsx';
-import { optionsOf } from './options.ts';
+import { useOptions } from './options.ts';
 import { useFieldState, usePlainValue, useSecretValue } from './use-field.ts';
 import type { FieldState } from './use-field.ts';
 
@@ -92,6 +92,7 @@ function EnteredControl(props: EnteredProps) {
   const { field, value, onChange, autoFocus } = props;
   const { spec, isBusy, id } = field;
   const name = spec.sysname;
+  const options = useOptions(spec, locale, value);
   if (spec.control === 'select')
     return (
       <Select
@@ -102,7 +103,7 @@ function EnteredControl(props: EnteredProps) {
         autoComplete={autoCompleteOf(name)}
         placeholder={t('form.choose')}
         autoFocus={autoFocus}
-        options={optionsOf(spec, locale)}
+        options={options}
       />
     );
   if (spec.control === 'choice')
