@@ -49,8 +49,8 @@ const OwnFields = Schema.Struct({
 const ProfileType = Schema.toType(
   Schema.Struct({
     ...OwnFields.fields,
-    /** Fields that the house adds, by sysname. */
-    more: Schema.Record(Schema.String, Schema.String),
+    /** The whole answer, with the fields that the house adds under their sysnames. */
+    more: Schema.Record(Schema.String, Schema.Unknown),
   }),
 );
 
@@ -62,14 +62,7 @@ export const Profile = Schema.StructWithRest(OwnFields, [Schema.Record(Schema.St
   Schema.decodeTo(
     ProfileType,
     SchemaTransformation.transform<typeof ProfileType.Type, typeof OwnFields.Type & Texts>({
-      decode: (answer) => {
-        const own: Record<string, unknown> = {};
-        const more: Record<string, string> = {};
-        for (const [name, value] of Object.entries(answer))
-          if (name in OwnFields.fields) own[name] = value;
-          else if (typeof value === 'string' || typeof value === 'number') more[name] = String(value);
-        return { ...(own as typeof OwnFields.Type), more };
-      },
+      decode: (answer) => ({ ...answer, more: answer }),
       encode: ({ more, ...own }) => ({ ...more, ...own }),
     }),
   ),

@@ -43,21 +43,25 @@ export type ProfileData = {
   readonly rates: CurrencyRates | null;
 };
 
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const endOf = (secret: string): string => `${HIDDEN}${secret.slice(-2)}`;
 
 /** What is on file of the fields that the house adds, and of the document. */
 const filedOf = (
-  { more, document }: Pick<Profile, 'more' | 'document'>,
+  { more, document, ...own }: Profile,
   definitions: readonly FieldDefinition[],
 ): Pick<ProfileData, 'house' | 'masked'> => {
   const number = document?.number ?? '';
-  const filed: Texts = { document_number: number, cpf: number, ...more };
-  const shown = definitions.filter((field) => decideField(field, false).result !== 'leave');
+  const filed: Profile['more'] = number === '' ? more : { ...more, document_number: number, cpf: number };
+  const shown = definitions.filter(
+    (field) => !(field.sysname in own) && decideField(field, false).result !== 'leave',
+  );
   const isKept = (field: FieldDefinition) => isSensitiveField(field) && !isPersonalField(field);
   const textsOf = (fields: readonly FieldDefinition[], read: (text: string) => string): Texts =>
     Object.fromEntries(
       fields.flatMap(({ sysname }) => {
-        const text = filed[wireName(sysname)] ?? '';
+        const text = textIn(filed[wireName(sysname)]);
         return text === '' ? [] : [[sysname, read(text)]];
       }),
     );
@@ -89,7 +93,7 @@ export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
     ],
     { concurrency: 5 },
   );
-  const { document, more, contacts, contact_proof: contactProof, ...profile } = answer;
+  const { document: _document, more: _more, contacts, contact_proof: contactProof, ...profile } = answer;
   const country = profile.country_code || profile.country || info.country_code;
   const definitions = yield* getProfileFields(country === '' ? {} : { country });
   const vault = yield* VaultService;
@@ -98,7 +102,7 @@ export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
   for (const name of ownNames) vault.put(`${ownNamePrefix}.${name}`, own[name]);
   const data: ProfileData = {
     profile,
-    ...filedOf({ more, document }, definitions),
+    ...filedOf(answer, definitions),
     contacts: contactViews(contacts),
     contactProof,
     definitions,

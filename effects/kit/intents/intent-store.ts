@@ -23,20 +23,19 @@ const TABLE = 'intents';
  */
 const strictStore = (factory: IDBFactory): UseStore => {
   let opened: Promise<IDBDatabase> | undefined;
-  const open = async (version?: number): Promise<IDBDatabase> => {
+  const open = (version?: number): Promise<IDBDatabase> => {
     const request = factory.open(DATABASE, version);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-    const database = await promisifyRequest(request);
-    if (!database.objectStoreNames.contains(TABLE)) {
+    return promisifyRequest(request).then((database) => {
+      database.onclose = () => (opened = undefined);
+      database.onversionchange = () => {
+        database.close();
+        opened = undefined;
+      };
+      if (database.objectStoreNames.length > 0) return database;
       database.close();
       return open(database.version + 1);
-    }
-    database.onclose = () => (opened = undefined);
-    database.onversionchange = () => {
-      database.close();
-      opened = undefined;
-    };
-    return database;
+    });
   };
   return async (mode, work) => {
     opened ??= open().catch((cause: unknown) => {
