@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { groupOf } from './causes.ts';
 import { shownOf } from './entry-text.ts';
 import { LAST_LINES, sequenceOf } from './sequence.ts';
@@ -12,6 +13,12 @@ const LETTERS = 34;
 
 const cut = (text: string, length = LETTERS): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
+/** Where an arrow says what it is: in its middle, and a long one at both ends, of which one may be out of sight. */
+const wordsAt = (start: number, end: number): readonly number[] => {
+  if (Math.abs(end - start) <= 4 * LANE) return [(start + end) / 2];
+  const toMiddle = (Math.sign(end - start) * LANE) / 2;
+  return [start + toMiddle, end - toMiddle];
+};
 const middleOf = (lane: number): number => lane * LANE + LANE / 2;
 
 type ArrowProps = {
@@ -58,39 +65,50 @@ function Arrow({ message, lanes, y, isChosen, onChoose }: ArrowProps) {
           {cut(text, 22)}
         </text>
       ) : (
-        <text x={(start + end) / 2} y={y - 5} textAnchor="middle">
-          {cut(text, Math.max(24, Math.floor(Math.abs(end - start) / 7)))}
-        </text>
+        wordsAt(start, end).map((x) => (
+          <text key={x} x={x} y={y - 5} textAnchor="middle">
+            {cut(text, Math.max(24, Math.floor(Math.abs(end - start) / 7)))}
+          </text>
+        ))
       )}
     </g>
   );
 }
 
-function Lanes({ lanes, messages }: Sequence) {
-  const height = HEAD + messages.length * ROW + 12;
-  return lanes.map((lane, index) => (
-    <g key={lane} className="inspect-lane">
-      <path d={`M${middleOf(index)} ${HEAD - 8}V${height}`} />
-      <text x={middleOf(index)} y={18} textAnchor="middle">
-        <title>{lane}</title>
-        {cut(lane.length > 22 ? `…${lane.slice(-21)}` : lane)}
-      </text>
-    </g>
-  ));
+/** Whose lanes these are, in sight wherever the picture is scrolled to. */
+function Names({ lanes, width }: Pick<Sequence, 'lanes'> & { readonly width: number }) {
+  return (
+    <svg width={width} height={HEAD} className="inspect-names">
+      {lanes.map((lane, index) => (
+        <text key={lane} x={middleOf(index)} y={18} textAnchor="middle">
+          <title>{lane}</title>
+          {cut(lane.length > 22 ? `…${lane.slice(-21)}` : lane)}
+        </text>
+      ))}
+    </svg>
+  );
 }
 
 /** Actors side by side and what they told each other: of the chosen line's cause, or of the last lines. */
 export function SequenceView() {
   const { context, send, line } = useShown();
   const { history, sources } = context;
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const chosen = picture.current?.querySelector('[aria-current]');
+    chosen?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [line?.id]);
   const lines = line ? groupOf(history, sources, line) : shownOf(history.lines, context).slice(-LAST_LINES);
   const sequence = sequenceOf(lines);
   const { lanes, messages } = sequence;
+  // A line that stands for no message belongs to the one before it.
+  const chosen = line && messages.findLast(({ id, kind }) => id <= line.id && kind !== 'begin');
   if (messages.length === 0) return <p>No actor has told another anything here.</p>;
-  const [width, height] = [Math.max(1, lanes.length) * LANE, HEAD + messages.length * ROW + 16];
+  const [width, height] = [Math.max(1, lanes.length) * LANE, messages.length * ROW + 16];
   return (
     <div className="inspect-sequence">
-      <svg width={width} height={height} role="group" aria-label="Messages between actors">
+      <Names lanes={lanes} width={width} />
+      <svg ref={picture} width={width} height={height} role="group" aria-label="Messages between actors">
         <defs>
           <marker
             id="inspect-arrow"
@@ -105,14 +123,16 @@ export function SequenceView() {
             <path d="M0 0L8 4L0 8z" />
           </marker>
         </defs>
-        <Lanes lanes={lanes} messages={messages} />
+        {lanes.map((lane, index) => (
+          <path key={lane} className="inspect-lane" d={`M${middleOf(index)} 0V${height - 4}`} />
+        ))}
         {messages.map((message, index) => (
           <Arrow
             key={`${message.id} ${message.kind} ${message.to}`}
             message={message}
             lanes={lanes}
-            y={HEAD + (index + 1) * ROW}
-            isChosen={message.id === line?.id && message.kind !== 'begin'}
+            y={(index + 1) * ROW}
+            isChosen={message === chosen}
             onChoose={() => send({ type: 'moment.chosen', id: message.id })}
           />
         ))}

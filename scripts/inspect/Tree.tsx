@@ -3,10 +3,13 @@ import type { KeyboardEvent } from 'react';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { nameOf } from './history.ts';
 import type { ActorPath, Standing } from './history.ts';
+import type { View } from './inspector.machine.ts';
 
 type TreeProps = {
   readonly actors: readonly Standing[];
   readonly chosen: ActorPath;
+  /** One of them hides this list, which forgets then how far it was scrolled. */
+  readonly view: View;
   readonly onChoose: (path: ActorPath) => void;
 };
 
@@ -40,18 +43,19 @@ const isSameActor = (a: Standing, b: Standing | undefined): boolean =>
 /** Most events change the context of an actor alone, which is not drawn here. */
 const looksSame = (before: TreeProps, now: TreeProps): boolean =>
   before.chosen === now.chosen &&
+  before.view === now.view &&
   before.onChoose === now.onChoose &&
   before.actors.length === now.actors.length &&
   before.actors.every((actor, index) => isSameActor(actor, now.actors[index]));
 
 /** The actors as they stood at the moment that is looked at. */
-export const Tree = memo(function Tree({ actors, chosen, onChoose }: TreeProps) {
+export const Tree = memo(function Tree({ actors, chosen, view, onChoose }: TreeProps) {
   const [withStopped, setWithStopped] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const name = nameOf(chosen);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [name]);
+  }, [name, view]);
   const isChosen = (path: ActorPath) => nameOf(path) === name;
   const shown = actors.filter(({ status, path }) => withStopped || status === 'active' || isChosen(path));
   const listed = shown.filter(({ machine, status }) => machine !== null || status === 'active');

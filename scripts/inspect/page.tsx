@@ -35,7 +35,12 @@ function Inspector() {
         ) : snapshot.matches('reading') ? (
           <p className="inspect-wait">The report is being read.</p>
         ) : (
-          <Tree actors={actorsAt(history, page, until)} chosen={chosen} onChoose={choose} />
+          <Tree
+            actors={actorsAt(history, page, until)}
+            chosen={chosen}
+            view={context.view}
+            onChoose={choose}
+          />
         )}
         <Details />
       </aside>

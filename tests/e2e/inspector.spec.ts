@@ -235,6 +235,18 @@ test.describe('the inspector', () => {
     await expect(
       sequence.getByRole('button', { name: /^deposit\.submit\.requested, from outside to deposit$/ }),
     ).toHaveCount(1);
+    // The chosen line is in sight, and whose lanes it stands between.
+    await page.setViewportSize({ width: 1200, height: 640 });
+    await choose(refused);
+    const told = sequence.locator('[aria-current=step] text');
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told).toHaveText(/sendIntent: Billing/);
+    const lane = sequence.locator('.inspect-names text').filter({ hasText: 'deposit/intent' }).first();
+    await expect(lane).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await view('state');
+    await expect(chosenActor).toBeInViewport();
+    await view('sequence');
 
     await page.getByRole('checkbox', { name: 'this cause' }).check();
     await filter('sendIntent');
