@@ -206,6 +206,11 @@ describe('the page of a withdrawal', () => {
     expect(selectNotice(run.ref.getSnapshot())).not.toBeNull();
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: true });
     expect(selectNotice(run.ref.getSnapshot())).toBeNull();
+    const other = await sent();
+    await other.intent.refused(failureOf('SumsubVerificationRequired'));
+    expect(selectNotice(other.ref.getSnapshot())).not.toBeNull();
+    other.ref.send({ type: 'withdrawal.proof.sent' });
+    expect(selectNotice(other.ref.getSnapshot())).toBeNull();
   });
 
   it('says what is wrong with the amount once it was left, and with a method alone', async () => {
