@@ -40,7 +40,7 @@ const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page
   const index = yield* (yield* GameIndexes).known;
   if (!index || wordsOf(search).length === 0 || sort?.by === 'created_at') return null;
   const found = filterGames(index, search);
-  const sorted = sort?.by === 'name' ? found.toSorted(([, a], [, b]) => a.localeCompare(b)) : found;
+  const sorted = sort?.by === 'name' ? found.toSorted(([, a], [, b]) => a.localeCompare(b, 'en')) : found;
   const sysnames = sorted.map(([sysname]) => sysname);
   const start = page * GAMES_PAGE_SIZE;
   const end = start + GAMES_PAGE_SIZE;

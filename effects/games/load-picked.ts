@@ -15,7 +15,7 @@ export const loadPicked = Effect.fn('games.loadPicked')(function* (
   const found = items.filter(
     ({ name, provider }) => name.toLowerCase().includes(search) || provider.toLowerCase().includes(search),
   );
-  const sorted = sort?.by === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found;
+  const sorted = sort?.by === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) : found;
   const start = page * GAMES_PAGE_SIZE;
   return { items: sorted.slice(start, start + GAMES_PAGE_SIZE), total: sorted.length } satisfies GamePage;
 });

@@ -182,6 +182,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
 
   // The profile: contacts and document number are masked before they get here.
   loadProfile: { v: 3, keep: 'whole', text: 'public' },
+  getProfileFields: whole('public'),
   loadContacts: { v: 2, keep: 'whole', text: 'public' },
   loadSecurity: { v: 2, keep: 'whole', text: 'public' },
   getSessions: whole('public'),

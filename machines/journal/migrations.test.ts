@@ -76,11 +76,18 @@ it('reads an entry from when its tournament was named by the wish', () => {
 
 it('reads a profile from when the document alone was known to be on file', () => {
   const of = (value: Json) => migrate('answer', 'loadProfile', 2, 3, { ok: true, value });
-  expect(of({ fakename: 'Wren', document: '•••25' })).toEqual({
+  const definitions = ['document_number', 'motto', 'iban', 'first_name'].map((sysname) => ({
+    sysname,
+    type: 'input',
+  }));
+  expect(of({ definitions, document: '•••25' })).toEqual({
     ok: true,
-    value: { fakename: 'Wren', house: {}, masked: { document_number: '•••25', cpf: '•••25' } },
+    value: { definitions, house: {}, masked: { document_number: '•••25', iban: '•••25' } },
   });
-  expect(of({ document: '' })).toEqual({ ok: true, value: { house: {}, masked: {} } });
+  expect(of({ definitions, document: '' })).toEqual({
+    ok: true,
+    value: { definitions, house: {}, masked: {} },
+  });
 });
 
 it('reads a wish for a favourite from when it was called a like', () => {

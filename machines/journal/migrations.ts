@@ -1,5 +1,6 @@
 import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
+import { withHouse } from './profile-on-file.ts';
 
 /** From the version in the key to the next one. `event:{type}:{version}` or `answer:{src}:{version}`. */
 export type Migrations = Readonly<Record<string, (data: Json) => Json>>;
@@ -41,13 +42,6 @@ const withGames = inValue((page) => {
   return { ...page, games: [], jackpots: listed };
 });
 
-/** Of the numbers on file there was the document's, and fields that the house adds were not read. */
-const withMasked = (data: JsonRecord): JsonRecord => {
-  const { document = '', ...rest } = data;
-  const masked = document === '' ? {} : { document_number: document, cpf: document };
-  return { ...rest, house: {}, masked };
-};
-
 /** Steps for what older builds recorded. */
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
@@ -80,7 +74,7 @@ export const migrations: Migrations = {
   'answer:sendConfirmation:1': inValue((data) => ({ ...data, isPhone: false })),
   'answer:getExport:1': inValue((found) => ({ ...found, isRefused: false })),
   'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
-  'answer:loadProfile:2': inValue(withMasked),
+  'answer:loadProfile:2': inValue(withHouse),
   'answer:loadContacts:1': (data) =>
     isRecord(data) && Array.isArray(data['value'])
       ? { ...data, value: { contacts: data['value'], contactProof: '' } }

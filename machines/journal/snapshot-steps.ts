@@ -341,17 +341,11 @@ const withTracesRegion: SnapshotStep = (snapshot) => {
   return { ...snapshot, value: { traces, ...recordIn(snapshot, 'value') } };
 };
 
-const withHouseFields = context((now) => {
-  const data = now['data'];
-  return isRecord(data) ? { ...now, data: { house: {}, masked: {}, ...data } } : now;
-});
-
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
   ['figures', withContext({ lost: 0 })],
   ['analytics', withTracesRegion],
-  ['profile', withHouseFields],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals],

@@ -97,6 +97,18 @@ it('a journal of today is as it was written', () => {
   expect(upgradeJournal(journal, 3)).toEqual(journal);
 });
 
+it('a checkpoint with a profile that knew of the document alone has it as a number on file, whatever its version', () => {
+  const data = { definitions: [{ sysname: 'cpf', type: 'input' }], document: '•••25' };
+  for (const v of [1, 2, 3]) {
+    const old = written({ children: child('profile', 'profile', {}, { data }) });
+    const { header, checkpoints } = upgradeJournal(old, v);
+    for (const read of [header.origin, checkpoints[0]?.snapshot]) {
+      expect(JSON.stringify(read)).toContain('"masked":{"cpf":"•••25"}');
+      expect(JSON.stringify(read)).not.toContain('"document"');
+    }
+  }
+});
+
 describe('a wish that was trying again by its name', () => {
   const inState = (state: string) =>
     createActor(

@@ -1,6 +1,7 @@
 import type { Json, JsonRecord } from '../../schemas/rules/kit/outcome.ts';
 import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { Entry, Journal } from './journal.types.ts';
+import { contextWithHouse } from './profile-on-file.ts';
 import { secondSnapshotSteps, snapshotSteps } from './snapshot-steps.ts';
 import { answerMoves, childMoves, eventMoves, namesSinceSecond } from './upgrades.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
@@ -149,15 +150,16 @@ const withMarket = (holder: JsonRecord): JsonRecord => {
     : holder;
 };
 
-const contentWithMarket = (origin: Json): Json => {
+/** The origin with the context of a child of the root changed. */
+const inChild = (origin: Json, id: string, change: (context: JsonRecord) => JsonRecord): Json => {
   const children = isRecord(origin) ? origin['children'] : undefined;
-  const content = isRecord(children) ? children['content'] : undefined;
-  const snapshot = isRecord(content) ? content['snapshot'] : undefined;
+  const child = isRecord(children) ? children[id] : undefined;
+  const snapshot = isRecord(child) ? child['snapshot'] : undefined;
   const context = isRecord(snapshot) ? snapshot['context'] : undefined;
-  if (!isRecord(origin) || !isRecord(children) || !isRecord(content)) return origin;
+  if (!isRecord(origin) || !isRecord(children) || !isRecord(child)) return origin;
   if (!isRecord(snapshot) || !isRecord(context)) return origin;
-  const now = { ...content, snapshot: { ...snapshot, context: withMarket(context) } };
-  return { ...origin, children: { ...children, content: now } };
+  const now = { ...child, snapshot: { ...snapshot, context: change(context) } };
+  return { ...origin, children: { ...children, [id]: now } };
 };
 
 const configured: Change = {
@@ -167,7 +169,7 @@ const configured: Change = {
       ? { ...entry, data: { ...entry.data, value: withMarket(value) } }
       : entry;
   },
-  origin: contentWithMarket,
+  origin: (origin) => inChild(inChild(origin, 'content', withMarket), 'profile', contextWithHouse),
 };
 
 /** `v`: the version that the journal was written in, one of those that are read. */

@@ -65,9 +65,9 @@ function Arrow({ message, lanes, y, isChosen, onChoose }: ArrowProps) {
           {cut(text, 22)}
         </text>
       ) : (
-        wordsAt(start, end).map((x) => (
+        wordsAt(start, end).map((x, _, all) => (
           <text key={x} x={x} y={y - 5} textAnchor="middle">
-            {cut(text, Math.max(24, Math.floor(Math.abs(end - start) / 7)))}
+            {cut(text, Math.max(24, Math.floor(Math.abs(end - start) / (7 * all.length))))}
           </text>
         ))
       )}

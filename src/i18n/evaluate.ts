@@ -20,7 +20,8 @@ const pluralRules = (locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralR
   let rules = rulesCache.get(key);
   if (!rules) {
     try {
-      rules = new Intl.PluralRules(locale, { type });
+      // Without a second choice it were the language of the machine, which server and browser need not share.
+      rules = new Intl.PluralRules([locale, 'en-US'], { type });
     } catch {
       rules = new Intl.PluralRules('en-US', { type });
     }

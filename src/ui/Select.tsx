@@ -10,6 +10,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
+  /** Its label is of the machine that draws it: the browser may have another one than the server. */
+  readonly isNamedHere?: boolean | undefined;
 }
 
 export interface SelectProps extends Omit<
@@ -50,8 +52,12 @@ export function Select({
           </option>
         )}
         {options.map((option) => (
-          // The browser may have another name for a country than the server.
-          <option key={option.value} value={option.value} disabled={option.disabled} suppressHydrationWarning>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            suppressHydrationWarning={option.isNamedHere}
+          >
             {option.label}
           </option>
         ))}

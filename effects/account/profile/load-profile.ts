@@ -1,18 +1,19 @@
 import * as Effect from 'effect/Effect';
 import type { CurrencyRates } from '../../../schemas/cashier/currency-rates.ts';
 import type { Profile } from '../../../schemas/account/profile.ts';
-import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
+import type { PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { isZeroDec, totalBalance } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
 import type { ContactProof } from '../../../schemas/rules/account/profile.ts';
-import { HIDDEN, wireName } from '../../../schemas/rules/kit/sensitive.ts';
-import { isPersonalField, isSensitiveField } from '../../../schemas/rules/kit/validation/field.ts';
-import { decideField, ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
+import { wordsName } from '../../../schemas/rules/kit/sensitive.ts';
+import { ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
 import { getContactPhoneSettings } from './get-contact-phone-settings.ts';
 import { getCurrencyRates } from '../../cashier/get-currency-rates.ts';
 import { getHistory } from '../../cashier/get-history.ts';
 import { getInfo } from '../../site/session/get-info.ts';
-import { getProfileFields } from './get-profile-fields.ts';
+import { getPersonalDataFields } from './get-personal-data-fields.ts';
+import { profileFields } from './get-profile-fields.ts';
+import type { ProfileFields } from './get-profile-fields.ts';
 import { optional } from '../../kit/optional.ts';
 import { VaultService } from '../../kit/vault.ts';
 import { contactViews } from './contact-views.ts';
@@ -20,18 +21,11 @@ import type { ContactView } from './contact-views.ts';
 import { getProfileInfo } from './get-profile-info.ts';
 import { statusesOf } from '../../../schemas/rules/cashier/history.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
 /** The profile as a page may hold it: contacts and document number masked. */
-export type ProfileData = {
+export type ProfileData = ProfileFields & {
   readonly profile: Omit<Profile, 'document' | 'contacts' | 'contact_proof' | 'more'>;
-  /** Of fields that the house adds, by the names of the page. */
-  readonly house: Texts;
-  /** The last two characters of each number on file that no page holds, by sysname. */
-  readonly masked: Texts;
   readonly contacts: readonly ContactView[];
   readonly contactProof: ContactProof;
-  readonly definitions: readonly FieldDefinition[];
   readonly phones: readonly PhoneOption[];
   readonly fakename: string;
   readonly isVerified: boolean;
@@ -43,37 +37,6 @@ export type ProfileData = {
   readonly rates: CurrencyRates | null;
 };
 
-const textIn = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const endOf = (secret: string): string => `${HIDDEN}${secret.slice(-2)}`;
-
-/** What is on file of the fields that the house adds, and of the document. */
-const filedOf = (
-  { more, document, ...own }: Profile,
-  definitions: readonly FieldDefinition[],
-): Pick<ProfileData, 'house' | 'masked'> => {
-  const number = document?.number ?? '';
-  const filed: Profile['more'] = number === '' ? more : { ...more, document_number: number, cpf: number };
-  const shown = definitions.filter(
-    (field) => !(field.sysname in own) && decideField(field, false).result !== 'leave',
-  );
-  const isKept = (field: FieldDefinition) => isSensitiveField(field) && !isPersonalField(field);
-  const textsOf = (fields: readonly FieldDefinition[], read: (text: string) => string): Texts =>
-    Object.fromEntries(
-      fields.flatMap(({ sysname }) => {
-        const text = textIn(filed[wireName(sysname)]);
-        return text === '' ? [] : [[sysname, read(text)]];
-      }),
-    );
-  return {
-    house: textsOf(
-      shown.filter((field) => !isKept(field)),
-      (text) => text,
-    ),
-    masked: textsOf(shown.filter(isKept), endOf),
-  };
-};
-
 /** Whether no payment is on its way; one that nobody can tell of counts as one that is. */
 const isNothingPending = getHistory({ offset: 0, count: 1, statuses: statusesOf.open }).pipe(
   // A platform that does not know the filter answers with the newest of all.
@@ -81,8 +44,11 @@ const isNothingPending = getHistory({ offset: 0, count: 1, statuses: statusesOf.
   Effect.orElseSucceed(() => false),
 );
 
-/** Everything that the settings page shows. What the player signs in with goes into the vault alone. */
-export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
+/**
+ * Everything that the settings page shows. What the player signs in with goes into the vault alone. `country`: of the
+ * fields, where another one is chosen than is saved; else ''.
+ */
+export const loadProfile = Effect.fn('profile.loadProfile')(function* (input: { readonly country: string }) {
   const [answer, info, phones, rates, isSettled] = yield* Effect.all(
     [
       getProfileInfo(),
@@ -94,18 +60,18 @@ export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
     { concurrency: 5 },
   );
   const { document: _document, more: _more, contacts, contact_proof: contactProof, ...profile } = answer;
-  const country = profile.country_code || profile.country || info.country_code;
-  const definitions = yield* getProfileFields(country === '' ? {} : { country });
+  const country = input.country || profile.country_code || profile.country || info.country_code;
+  const fields = profileFields(answer, yield* getPersonalDataFields(country === '' ? {} : { country }));
   const vault = yield* VaultService;
   const contactOf = (type: string) => contacts.find((contact) => contact.type === type)?.contact ?? '';
   const own = { login: info.login, email: contactOf('email'), phone: contactOf('phone') };
   for (const name of ownNames) vault.put(`${ownNamePrefix}.${name}`, own[name]);
   const data: ProfileData = {
-    profile,
-    ...filedOf(answer, definitions),
+    ...fields,
+    // What the page has under another name stands there alone.
+    profile: wordsName('region') in fields.house ? { ...profile, region: '' } : profile,
     contacts: contactViews(contacts),
     contactProof,
-    definitions,
     phones,
     fakename: info.fakename,
     isVerified: info.is_verified,

@@ -65,7 +65,7 @@ describe('reading it', () => {
     const fake = fakePlatform(({ path }) => ({ body: { data: told[path.slice('/api/'.length)] } }), {
       uid: 7,
     });
-    return { ...fake, load: () => fake.run(loadProfile()) };
+    return { ...fake, load: () => fake.run(loadProfile({ country: '' })) };
   };
 
   it('AC-7.23 asks for contacts and document, and for the fields of the country', async () => {
@@ -97,7 +97,7 @@ describe('reading it', () => {
           : { body: { data: answers[path.slice('/api/'.length) as keyof typeof answers] } },
       { uid: 7 },
     );
-    expect(await fake.run(loadProfile())).toMatchObject({ fakename: 'Ada7', rates: null });
+    expect(await fake.run(loadProfile({ country: '' }))).toMatchObject({ fakename: 'Ada7', rates: null });
   });
 
   it('leaves contacts and document number behind: a page holds their ends alone', async () => {
@@ -136,8 +136,8 @@ describe('reading it', () => {
         asked('email'),
         asked('motto'),
         asked('family_name', 'input', 'name'),
-        asked('boat', 'select'),
-        asked('boats', 'select'),
+        { ...asked('boat', 'select'), options: { select: [{ value: 'sloop' }] } },
+        { ...asked('boats', 'select'), options: { select: [{ value: 2 }] } },
         asked('flags', 'select'),
         asked('first_name'),
         asked('iban'),
@@ -151,6 +151,37 @@ describe('reading it', () => {
       boats: '2',
     });
     expect(masked).toEqual({ iban: '•••01' });
+  });
+
+  it('AC-7.23 a day on file is read in the ways in which platforms write it; what is none is left alone', async () => {
+    const dayOf = async (joined: unknown) => {
+      const { house } = await run({
+        'account.getprofileinfo': { ...whole, joined },
+        'Account.getPersonalDataFields': [{ sysname: 'joined', type: 'date' }],
+      }).load();
+      return house['joined'];
+    };
+    for (const told of ['2020-01-02', '2020-01-02T00:00:00Z', '02.01.2020'])
+      expect(await dayOf(told)).toBe('2020-01-02');
+    for (const told of ['soon', '2020', 20]) expect(await dayOf(told)).toBeUndefined();
+  });
+
+  it('what is typed goes by a name that the journal leaves out, own fields of the page too', async () => {
+    const { house, profile } = await run({
+      'account.getprofileinfo': { ...whole, region: 'Vidzeme', team: 'Wrens', hobby: 'Sailing' },
+      'Account.getPersonalDataFields': [
+        { sysname: 'region', type: 'region' },
+        { sysname: 'team', type: 'input', options: { rules: [{ rule: 'fakename' }] } },
+        { sysname: 'hobby', type: 'select' },
+        { sysname: 'currency', type: 'input' },
+      ],
+    }).load();
+    expect(profile.region).toBe('');
+    expect(house).toEqual({
+      'words.region': 'Vidzeme',
+      'words.team': 'Wrens',
+      'words.hobby': 'Sailing',
+    });
   });
 
   it('finds a contact again only while it is the same one', () => {

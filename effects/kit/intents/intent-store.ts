@@ -32,7 +32,7 @@ const strictStore = (factory: IDBFactory): UseStore => {
         database.close();
         opened = undefined;
       };
-      if (database.objectStoreNames.length > 0) return database;
+      if (database.objectStoreNames.contains(TABLE)) return database;
       database.close();
       return open(database.version + 1);
     });

@@ -34,7 +34,14 @@ export const cases: MachineCases = {
   ],
   outputs: {
     loadProfile: [succeed(profileData()), lost],
-    getFields: [succeed([definitionOf('country_code', { type: 'country_code' })]), lost],
+    getProfileFields: [
+      succeed({
+        definitions: [definitionOf('country_code', { type: 'country_code' })],
+        house: {},
+        masked: {},
+      }),
+      lost,
+    ],
     personal: [done({ first_name: 'Ann' })],
     fakename: [done({ fakename: 'Wren7' })],
     currency: [done({ currency: 'USD' })],

@@ -11,7 +11,7 @@ export const liveProfile = (parts: LiveParts) => {
       loadProfile: bridge(() =>
         import('../../../effects/account/profile/load-profile.ts').then((m) => m.loadProfile),
       ),
-      getFields: bridge(() =>
+      getProfileFields: bridge(() =>
         import('../../../effects/account/profile/get-profile-fields.ts').then((m) => m.getProfileFields),
       ),
       personal: liveSubmission(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
-import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import type { ProfileFields } from '../../../effects/account/profile/get-profile-fields.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { redact } from '../../journal/redact.ts';
@@ -32,14 +32,14 @@ const refused = (type: Parameters<typeof failureOf>[0], data = {}) =>
   succeed<SubmitAnswer>({ at: 0, refusal: failureOf(type, { data }), resendSeconds: 0 });
 
 const open = (query: Record<string, string> = {}) => {
-  const load = standIn<Outcome<ProfileData>>();
-  const fields = standIn<Outcome<readonly FieldDefinition[]>, { readonly country: string }>();
+  const load = standIn<Outcome<ProfileData>, { readonly country: string }>();
+  const fields = standIn<Outcome<ProfileFields>, { readonly country: string }>();
   const submit = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const submission = submissionMachine.provide({ actors: { submit: submit.logic } });
   const machine = profileMachine.provide({
     actors: {
       loadProfile: load.logic,
-      getFields: fields.logic,
+      getProfileFields: fields.logic,
       personal: submission,
       fakename: submission,
       currency: submission,
@@ -175,13 +175,37 @@ describe('personal data', () => {
     expect(late.isStopped()).toBe(true);
     run.send(selectPersonal);
     expect(run.submit.calls).toHaveLength(0);
+    const definitions = [
+      definitionOf('country_code', { type: 'country_code' }),
+      definitionOf('region'),
+      definitionOf('cpf'),
+    ];
     await run.fields
       .last()
-      .answer(succeed([definitionOf('country_code', { type: 'country_code' }), definitionOf('region')]));
-    expect(selectFields(run.formOf(selectPersonal).getSnapshot()).map(({ sysname }) => sysname)).toEqual([
-      'country_code',
-      'region',
-    ]);
+      .answer(succeed({ definitions, house: { region: 'Bahia' }, masked: { cpf: '•••25' } }));
+    const form = () => run.formOf(selectPersonal).getSnapshot();
+    expect(selectFields(form()).map(({ sysname }) => sysname)).toEqual(['country_code', 'region', 'cpf']);
+    // What is on file of them is there, and need not be typed.
+    expect(selectValue('region')(form())).toBe('Bahia');
+    expect(selectField('cpf')(form())?.params?.is_required).toBe(false);
+  });
+
+  it('AC-3.08 what a save has put on file need not be typed for the next one', async () => {
+    const definitions = [definitionOf('country_code', { type: 'country_code' }), definitionOf('iban')];
+    const run = await shown({ definitions });
+    run.formOf(selectPersonal).send({
+      type: 'form.secret.changed',
+      field: 'iban',
+      filled: true,
+      verdict: { ok: true },
+    });
+    run.send(selectPersonal);
+    await run.submit.last().answer(accepted);
+    expect(run.load.inputs()).toEqual([{ country: '' }, { country: 'LV' }]);
+    await run.load.last().answer(succeed(profileData({ definitions, masked: { iban: '•••01' } })));
+    expect(selectField('iban')(run.formOf(selectPersonal).getSnapshot())?.params?.is_required).toBe(false);
+    run.send(selectPersonal);
+    expect(run.submit.calls).toHaveLength(2);
   });
 
   it('AC-3.08 a document on file need not be typed again, and is never in the form', async () => {

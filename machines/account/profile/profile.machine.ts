@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
-import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import type { ProfileFields } from '../../../effects/account/profile/get-profile-fields.ts';
 import { withoutQuery } from '../../../schemas/rules/site/navigation/own-query.ts';
 import { decideFrom, fillReasonOf } from '../../../schemas/rules/account/profile.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
@@ -61,12 +61,14 @@ const partsOf = (context: ProfileContext) => ({
 
 const saved = (id: string) => toast('success', { id });
 
+type OfCountry = { readonly country: string };
+
 /** The settings page: personal data by the platform's fields, player name, currency. */
 export const profileMachine = setup({
   types: {} as { context: ProfileContext; input: FeatureInput; events: ProfileEvent; tags: 'ready' },
   actors: {
-    loadProfile: placeholder<ProfileData>('loadProfile'),
-    getFields: placeholder<readonly FieldDefinition[], { readonly country: string }>('getFields'),
+    loadProfile: placeholder<ProfileData, OfCountry>('loadProfile'),
+    getProfileFields: placeholder<ProfileFields, OfCountry>('getProfileFields'),
     personal: submissionMachine,
     fakename: submissionMachine,
     currency: submissionMachine,
@@ -80,11 +82,7 @@ export const profileMachine = setup({
       const saved = savedValues(data);
       return { data, saved, country: saved[countryFieldOf(data.definitions)] ?? '' };
     }),
-    /** Fields of another country that is not saved yet stay. */
-    assignFresh: assign(({ context }, data: ProfileData | null) => {
-      if (!data || !context.data) return {};
-      return { data: { ...data, definitions: context.data.definitions }, saved: savedValues(data) };
-    }),
+    assignFresh: assign((_, data: ProfileData | null) => (data ? { data, saved: savedValues(data) } : {})),
     assignSaved: assign(({ context }, { values }: SubmissionOutput) => ({
       saved: { ...context.saved, ...values },
       notice: null,
@@ -96,8 +94,14 @@ export const profileMachine = setup({
     }),
     assignCurrency: assign((_, { values }: SubmissionOutput) => ({ currency: values['currency'] ?? '' })),
     assignCountry: assign((_, { value: country }: ProfileFact<'form.value.reported'>) => ({ country })),
-    assignDefinitions: assign(({ context }, definitions: readonly FieldDefinition[] | null) =>
-      context.data && definitions ? { data: { ...context.data, definitions }, notice: null } : {},
+    assignFields: assign(({ context }, fields: ProfileFields | null) =>
+      context.data && fields
+        ? {
+            data: { ...context.data, ...fields },
+            saved: { ...context.saved, ...fields.house },
+            notice: null,
+          }
+        : {},
     ),
     assignFieldsFailed: assign({ notice: { id: 'profile.fieldsFailed' } }),
     replaceFields: sendTo('personal', ({ context }) => ({
@@ -183,6 +187,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         id: 'loadProfile',
+        input: { country: '' },
         onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
@@ -225,14 +230,14 @@ export const profileMachine = setup({
                 refetching: {
                   entry: 'holdForm',
                   invoke: {
-                    src: 'getFields',
-                    id: 'getFields',
+                    src: 'getProfileFields',
+                    id: 'getProfileFields',
                     input: ({ context }) => ({ country: context.country }),
                     onDone: [
                       {
                         guard: { type: 'isLoaded', params: output },
                         target: 'settled',
-                        actions: [{ type: 'assignDefinitions', params: value }, 'replaceFields', 'freeForm'],
+                        actions: [{ type: 'assignFields', params: value }, 'replaceFields', 'freeForm'],
                       },
                       { target: 'settled', actions: ['assignFieldsFailed', 'freeForm'] },
                     ],
@@ -328,7 +333,11 @@ export const profileMachine = setup({
               invoke: {
                 src: 'loadProfile',
                 id: 'readAnew',
-                onDone: { target: 'idle', actions: { type: 'assignFresh', params: value } },
+                input: ({ context }) => ({ country: context.country }),
+                onDone: {
+                  target: 'idle',
+                  actions: [{ type: 'assignFresh', params: value }, 'replaceFields'],
+                },
                 onError: 'idle',
               },
               on: {

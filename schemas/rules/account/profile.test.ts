@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsName } from '../kit/sensitive.ts';
 import { changedFields, decideField, decideFrom, fillReasonOf, settingsAddress } from './profile.ts';
 
 describe('what the settings do with a field', () => {
@@ -30,6 +31,8 @@ describe('what the settings do with a field', () => {
       expect(decideField(field(name), true)).toEqual({ result: 'read', reasons: ['verified'] });
       expect(decideField(field(name), false)).toEqual({ result: 'edit', reasons: ['editable'] });
     }
+    expect(decideField(field(wordsName('country')), true).result).toBe('read');
+    expect(decideField(field(wordsName('currency')), true).result).toBe('leave');
     expect(decideField(field('address'), true).result).toBe('edit');
     expect(decideField(field('address', { editable: false }), false)).toEqual({
       result: 'read',

@@ -1,4 +1,5 @@
 import type { Decision } from '../kit/outcome.ts';
+import { wireName } from '../kit/sensitive.ts';
 import { decideUrl } from '../kit/safe-url.ts';
 import type { UrlContext } from '../kit/safe-url.ts';
 
@@ -48,12 +49,12 @@ export type FieldUse = 'edit' | 'read' | 'leave';
 
 /** What the settings page does with a field that the platform defines: a box, a line to read, or nothing. */
 export const decideField = (field: ProfileField, isVerified: boolean): Decision<FieldUse> => {
+  const sysname = wireName(field.sysname);
   if (!field.params.is_visible) return { result: 'leave', reasons: ['hidden'] };
-  if (elsewhere.includes(field.sysname) || field.type === 'phone' || field.type === 'password')
+  if (elsewhere.includes(sysname) || field.type === 'phone' || field.type === 'password')
     return { result: 'leave', reasons: ['elsewhere'] };
   if (!field.params.is_editable) return { result: 'read', reasons: ['not-editable'] };
-  if (isVerified && lockedOnceVerified.includes(field.sysname))
-    return { result: 'read', reasons: ['verified'] };
+  if (isVerified && lockedOnceVerified.includes(sysname)) return { result: 'read', reasons: ['verified'] };
   return { result: 'edit', reasons: ['editable'] };
 };
 

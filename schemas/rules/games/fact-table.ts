@@ -320,7 +320,7 @@ export const siftGames = (sieve: FactSieve, scope: FactScope, choice: FactChoice
   const { names, createdDays } = sieve.table;
   switch (scope.sort) {
     case 'name':
-      return found.toSorted((a, b) => (names[a] ?? '').localeCompare(names[b] ?? ''));
+      return found.toSorted((a, b) => (names[a] ?? '').localeCompare(names[b] ?? '', 'en'));
     case 'created_at':
       return found.toSorted((a, b) => (createdDays?.[b] ?? 0) - (createdDays?.[a] ?? 0));
     case 'rank':

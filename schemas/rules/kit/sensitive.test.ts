@@ -11,6 +11,8 @@ import {
   maskKey,
   scrubJson,
   scrubText,
+  wireName,
+  wordsName,
 } from './sensitive.ts';
 
 const secrets =
@@ -41,6 +43,13 @@ describe('names of what is kept nowhere', () => {
   it.each(['fakename', 'nickname'])('%s is shown on the site and masked in what leaves it', (name) => {
     expect([isPrivateField(name), isMaskedField(name)]).toEqual([false, true]);
     expect(isSecretParameter(name)).toBe(true);
+  });
+
+  it('a field of the operator that says who the player is has a name of the page, masked in what leaves it', () => {
+    const name = wordsName('motto');
+    expect([isMaskedField(name), isPrivateField(name), isMaskedField('motto')]).toEqual([true, false, false]);
+    expect([wireName(name), wireName('motto')]).toEqual(['motto', 'motto']);
+    expect(isHiddenValue(name, HIDDEN)).toBe(true);
   });
 
   it.each(names('code hash key name sid session signature surname ticket username CODE Password'))(

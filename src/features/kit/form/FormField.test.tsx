@@ -78,6 +78,7 @@ describe('FormField', () => {
     ['first_name', 'given-name'],
     ['postcode', 'postal-code'],
     ['promo_code', 'off'],
+    ['words.country', 'country'],
   ])('tells password managers and autofill what %s is: %s', (sysname, token) => {
     expect(markup(fieldSpec({ sysname, type: 'input' }))).toContain(`autoComplete="${token}"`);
   });
@@ -100,10 +101,6 @@ describe('FormField', () => {
   });
 
   it('draws the control of its type', () => {
-    const select = { select: [{ value: 'LV', title: 'LV' }] };
-    expect(markup(fieldSpec({ sysname: 'country_code', type: 'country_code', options: select }))).toMatch(
-      /<select .*<option value="LV">Latvia<\/option>/,
-    );
     expect(markup(fieldSpec({ sysname: 'region', type: 'region' }))).toContain('<input type="text"');
     expect(
       markup(fieldSpec({ sysname: 'code', type: 'input', rule: 'code' }, { control: 'code' })),
@@ -111,6 +108,22 @@ describe('FormField', () => {
     expect(
       markup(fieldSpec({ sysname: 'terms', type: 'input', rule: 'checkbox' }, { control: 'checkbox' })),
     ).toContain('type="checkbox"');
+  });
+
+  it('has of countries that each machine names itself the chosen one alone in the document', () => {
+    const countryOf = (titles: readonly string[]) =>
+      markup(
+        fieldSpec(
+          {
+            sysname: 'country_code',
+            type: 'country_code',
+            options: { select: ['LV', 'EE'].map((value, index) => ({ value, title: titles[index] })) },
+          },
+          { initial: 'LV' },
+        ),
+      ).match(/<option value="[A-Z].*?<\/option>/g);
+    expect(countryOf(['', ''])).toEqual(['<option value="LV" selected="">Latvia</option>']);
+    expect(countryOf(['Latvija', 'Igaunija'])).toHaveLength(2);
   });
 
   it.each(['371', '+371'])(

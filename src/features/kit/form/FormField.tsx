@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wireName } from '../../../../schemas/rules/kit/sensitive.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { CheckBox, Segmented } from '../../../ui/Choice.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -66,8 +67,8 @@ function TypedControl({ field, value, onChange, autoFocus }: EnteredProps) {
     value,
     onChange,
     readOnly: isBusy,
-    autoComplete: autoCompleteOf(spec.sysname),
-    name: spec.sysname,
+    autoComplete: autoCompleteOf(wireName(spec.sysname)),
+    name: wireName(spec.sysname),
   };
   if (mask !== '') return <MaskedInput {...shared} mask={mask} />;
   const isEmail = spec.sysname === 'email';
@@ -91,7 +92,7 @@ function EnteredControl(props: EnteredProps) {
   const locale = useLocale();
   const { field, value, onChange, autoFocus } = props;
   const { spec, isBusy, id } = field;
-  const name = spec.sysname;
+  const name = wireName(spec.sysname);
   const options = useOptions(spec, locale, value);
   if (spec.control === 'select')
     return (

@@ -5,7 +5,7 @@ import type { SelectOption } from '../../../ui/Select.tsx';
 /** Country names of the locale for a list of bare codes. */
 export const regionNames = (locale: string): ((code: string) => string) => {
   try {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const names = new Intl.DisplayNames([locale, 'en-US'], { type: 'region' });
     return (code) => names.of(code) ?? code;
   } catch {
     return (code) => code;
@@ -36,6 +36,10 @@ export const useOptions = (spec: FieldSpec, locale: string, chosen: string): rea
   const nameOf = regionNames(locale);
   return options
     .filter(({ value }) => isTakenOver || value === chosen)
-    .map(({ value }) => ({ value, label: /^[A-Z]{2}$/.test(value) ? nameOf(value) : value }))
+    .map(({ value }) => ({
+      value,
+      label: /^[A-Z]{2}$/.test(value) ? nameOf(value) : value,
+      isNamedHere: true,
+    }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 };
