@@ -144,8 +144,8 @@ export const openRegistration = (
   const submit = () => form().send({ type: 'form.submit.requested' });
   const names = () => selectFields(form().getSnapshot()).map(({ sysname }) => sysname);
   /** The form, filled as far as it must be. */
-  const fill = async (given: readonly FieldDefinition[] = definitions) => {
-    await load.last().answer(source({ definitions: given }));
+  const fill = async (given: readonly FieldDefinition[] = definitions, promoCode = '') => {
+    await load.last().answer(source({ definitions: given, promoCode }));
     hide('email', 'wren@example.com');
     hide('password', 'hunter22');
     change('country_code', 'LV');

@@ -5,6 +5,7 @@ import { selectIsRegistering, selectPromoState } from './registration.selectors.
 import {
   source,
   accepted,
+  configured,
   player,
   promo,
   openRegistration,
@@ -84,6 +85,16 @@ describe('promo code of the registration', () => {
     await refusedOne.check.last().answer(succeed(null));
     expect(refusedOne.signUp.calls).toEqual([]);
     expect(errorOf(refusedOne, 'promo_code')).toEqual({ id: 'promo.INVALID' });
+  });
+
+  it('a code of the address that does not work keeps nobody out where the operator shows no field for it', async () => {
+    const popup = openRegistration({}, configured({ showPromocode: false }));
+    await popup.fill(undefined, 'OLD');
+    await popup.debounce();
+    await popup.check.last().answer(succeed(null));
+    expect(popup.read(selectPromoState)).toBe('invalid');
+    popup.submit();
+    expect(popup.signUp.last().input.values).not.toHaveProperty('promo_code');
   });
 
   it('goes on without a code that could not be checked, and untracked', async () => {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, not, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, not, raise, sendTo, setup, stateIn } from 'xstate';
 import type { RegistrationQuery, RegistrationSource } from '../../../effects/access/load-registration.ts';
 import type { SignUpAnswer, SignUpInput } from '../../../effects/access/sign-up.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
@@ -168,6 +168,21 @@ export const registrationMachine = setup({
     passToArrival: sendTo('arrival', ({ event }) => event),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
+    /** The way back of the browser closes no popup that shows what is shown once. */
+    keepOpen: tell(({ context }) =>
+      context.entrance.isEmbedded
+        ? null
+        : {
+            to: actorIds.dialogs,
+            event: {
+              type: 'dialog.requested',
+              name: 'AuthPopup',
+              kind: 'popup',
+              preventClose: true,
+              props: { view: 'registration' },
+            },
+          },
+    ),
     leave: tell(({ context }) => leavePopup('registration', context)),
     leaveSignedIn: tell(({ context }) => leavePopup('login', context)),
   },
@@ -181,7 +196,9 @@ export const registrationMachine = setup({
     isOtherType: ({ context, event }) => isOtherType(context, event),
     isSocial: ({ context }) => context.type === 'social',
     hasPromoCode: ({ context }) => context.promoCode !== '',
-    isPromoInvalid: stateIn({ promo: 'invalid' }),
+    isPromoInvalid: and(['showsPromo', stateIn({ promo: 'invalid' })]),
+    /** A code of an address or a former visit has no field to be mended in where the operator shows none. */
+    showsPromo: ({ context }) => context.settings.registration.showPromocode,
     isPromoSettled: not(stateIn({ promo: 'checking' })),
     isPromoKnown: (_, { verdict }: PromoCheckOutput) => verdict === 'valid',
     isPromoRefused: (_, { verdict }: PromoCheckOutput) => verdict === 'invalid',
@@ -323,7 +340,10 @@ export const registrationMachine = setup({
           },
         },
         /** Fast registration: what the platform made is shown once, from the vault. */
-        credentials: { on: { 'registration.credentials.saved': 'entering' } },
+        credentials: {
+          entry: 'keepOpen',
+          on: { 'registration.credentials.saved': 'entering' },
+        },
         entering: {
           entry: 'dropSecrets',
           invoke: { ...arrival, onDone: { target: 'finished', actions: 'leave' } },

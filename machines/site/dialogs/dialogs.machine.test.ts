@@ -230,6 +230,21 @@ describe('dialogs', () => {
     expect(dialogs.stack()).toEqual([]);
   });
 
+  it('that is asked for again stays open where it is to stay, whatever page is gone to', async () => {
+    const dialogs = open();
+    const go = (path: string) =>
+      dialogs.send({ type: 'dialogs.route.changed', path, route: '', isRewrite: false });
+    go('/gamehall');
+    await dialogs.show(popup('First'));
+    dialogs.send(popup('First'));
+    dialogs.send(popup('First', { preventClose: true }));
+    go('/');
+    dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('First') });
+    expect(dialogs.stack()).toEqual(['First']);
+    dialogs.send({ type: 'dialog.close.requested', name: 'First', immediate: true });
+    expect(dialogs.stack()).toEqual([]);
+  });
+
   it('are all gone after a logout: open ones, those that may not be closed, waiting and loading ones', async () => {
     const dialogs = open();
     await dialogs.show(popup('Forced', { preventClose: true }));

@@ -144,7 +144,14 @@ export const dialogsMachine = setup({
       const open = [...context.stack, ...context.queue];
       const isSame = (dialog: Dialog) =>
         dialog.name === event.name && (isBase(dialog) || dialog.replyTo === (event.replyTo ?? null));
-      if (open.some(isSame)) return { reasons: note(context, event.name, 'already open or waiting') };
+      if (open.some(isSame))
+        return {
+          // Whoever asks for it again may ask that it stays.
+          stack: context.stack.map((dialog) =>
+            event.preventClose && isSame(dialog) ? { ...dialog, preventClose: true } : dialog,
+          ),
+          reasons: note(context, event.name, 'already open or waiting'),
+        };
       const dialog: Dialog = {
         id: context.nextId,
         name: event.name,
