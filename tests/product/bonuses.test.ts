@@ -305,7 +305,7 @@ describe('offers', () => {
     expect(data.items.length).toBeGreaterThan(3);
     for (const as of [undefined, await player()]) {
       page = await openPage(sandbox.base, '/offers', as ? { as } : {});
-      await page.shows('Use with a deposit');
+      await page.shows('Choose it at a deposit');
       const html = drawn(await page.html());
       const cards = all(html, ({ tag }) => tag === 'article' || tag === 'li').filter(
         (card) => all(card, ({ attributes }) => /\/offers\/\d+$/.test(attributes['href'] ?? '')).length === 1,
@@ -339,7 +339,7 @@ describe('offers', () => {
 
   it('AC-7.35 AC-3.22 the offers are asked for by count and offset and drawn with what they ask for', async () => {
     page = await openPage(sandbox.base, '/offers', { as: await player() });
-    const text = await page.shows('Use with a deposit');
+    const text = await page.shows('Choose it at a deposit');
     expect(queryOf('campaigns.getoffers')).toMatchObject({ count: '100', offset: '0' });
     expect(text).toMatch(/Wagering\n×\d+\n/);
     expect(text).toContain('Take the offer');
@@ -349,10 +349,10 @@ describe('offers', () => {
     const closed = 'For a first deposit only';
     const one = await player({ balance: '20.00' });
     page = await openPage(sandbox.base, '/offers', { as: one });
-    expect(await page.shows('Use with a deposit')).toContain(closed);
+    expect(await page.shows('Choose it at a deposit')).toContain(closed);
     page.close();
     page = await openPage(sandbox.base, '/offers');
-    expect(await page.shows('Use with a deposit')).not.toContain(closed);
+    expect(await page.shows('Choose it at a deposit')).not.toContain(closed);
   });
 });
 

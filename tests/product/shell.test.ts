@@ -71,7 +71,7 @@ describe('what the product offers', () => {
       ['/profile/bonuses', t('bonuses.money.title')],
       ['/profile/cashback', t('bonuses.cashback.note')],
       ['/promotions', 'How the bonus on a first deposit works'],
-      ['/offers', 'Use with a deposit'],
+      ['/offers', 'Choose it at a deposit'],
       ['/loyalty', t('loyalty.shop.title')],
       ['/loyalty/shop', t('loyalty.shop.title')],
       ['/tournaments', 'The lamplighters’ race'],
