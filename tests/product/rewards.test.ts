@@ -71,6 +71,25 @@ describe('offers of a deposit', () => {
   });
 });
 
+it('an offer whose page could not be read anew says so and is read when the player asks', async () => {
+  page = await openPage(sandbox.base, '/offers/301', { as: await player() });
+  await page.until('bonuses', (state) => state.matches({ page: 'shown' }));
+  const alerts = async () =>
+    all(drawn(await page.html()), ({ attributes }) => attributes['role'] === 'alert')
+      .map(wordsOf)
+      .filter(Boolean);
+  expect(await alerts()).toEqual([]);
+  const target = 'campaigns.getoffers';
+  sandbox.platform.faults.set({ target, kind: 'status', when: 'before', times: -1, status: 500 });
+  page.send('bonuses', { type: 'bonuses.outdated' });
+  await page.until('bonuses', (state) => state.matches({ page: 'stale' }));
+  expect(await alerts()).toEqual(['What is shown could not be read again and may be out of dateTry again']);
+  sandbox.platform.faults.clear();
+  page.send('bonuses', { type: 'bonuses.reload.requested' });
+  await page.until('bonuses', (state) => state.matches({ page: 'shown' }));
+  expect(await alerts()).toEqual([]);
+});
+
 describe('promo codes', () => {
   const promo = () => childOf(page.actor('deposit'), 'promo');
   const open = async (as?: object) => {

@@ -100,6 +100,7 @@ export const bonusesMachine = setup({
       data: null,
     })),
     assignData: assign((_, data: Data) => ({ data })),
+    clearData: assign({ data: null }),
     tellHead: tell(({ context }: Args) => {
       const offer = context.route === 'offers-id' ? context.data?.offers[0] : undefined;
       return offer ? pageNamed(offer.description.title) : null;
@@ -240,7 +241,12 @@ export const bonusesMachine = setup({
           invoke: {
             src: 'loadBonuses',
             input: ({ context }) => loadInput(context, true),
-            onDone: [found('shown', 'assignData'), { target: 'stale' }],
+            onDone: [
+              found('shown', 'assignData'),
+              // The offer was taken from the list while one looked at it.
+              { ...missing, actions: ['clearData', 'tellMissing'] },
+              { target: 'stale' },
+            ],
             onError: 'stale',
           },
           on: { 'bonuses.outdated': { target: 'refreshing', reenter: true } },

@@ -15,6 +15,7 @@ import { OfferAction, useOfferFacts } from './OfferAction.tsx';
 import { ClaimNote } from './ClaimNote.tsx';
 import { OfferExample } from './OfferExample.tsx';
 import type { RewardsPart } from './rewards-part.ts';
+import { StaleNote } from './StaleNote.tsx';
 
 /** One offer with all its terms. */
 export function OfferPage({ bonuses, claim, state }: RewardsPart & { readonly state: ReactNode }) {
@@ -42,6 +43,7 @@ function One({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferVie
   const terms = useSelect(bonuses, selectTerms);
   return (
     <div className={s.stack}>
+      <StaleNote bonuses={bonuses} />
       <OfferTicket
         text={offer.text}
         image={offer.description.image}

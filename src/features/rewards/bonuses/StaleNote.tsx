@@ -11,7 +11,7 @@ export function StaleNote({ bonuses }: { readonly bonuses: BonusesActor }) {
   const isStale = useSelect(bonuses, selectIsStale);
   if (!isStale) return null;
   return (
-    <Note tone="warning" role="alert" title={t('profile.failed.title')}>
+    <Note tone="warning" role="alert" title={t('bonuses.stale')}>
       <Button onClick={() => bonuses.send({ type: 'bonuses.reload.requested' })}>{t('common.retry')}</Button>
     </Note>
   );
