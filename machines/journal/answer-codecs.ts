@@ -104,7 +104,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadSection: { v: 2, keep: 'whole', text: 'public' },
   loadBoards: { v: 2, keep: 'whole', text: 'public' },
   refreshBoards: { v: 2, keep: 'whole', text: 'public' },
-  loadTournament: whole('public'),
+  loadTournament: { v: 2, keep: 'whole', text: 'public' },
   readTournament: whole('public'),
   loadLoyalty: whole('public'),
   readSound: whole('public'),

@@ -94,6 +94,7 @@ export const migrations: Migrations = {
   'answer:loadBoards:1': withGames,
   'answer:refreshBoards:1': withGames,
   'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),
+  'answer:loadTournament:1': (data) => data,
   'answer:openGame:1': inValue(({ session, at }) => {
     const { url, open, expires_at: expiresAt } = isRecord(session) ? session : ({} as JsonRecord);
     const origin = originOf(url);

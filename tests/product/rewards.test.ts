@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { selectGames } from '../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { openPage } from '../harness/page/page.ts';
@@ -288,6 +289,26 @@ describe('banners and popups', () => {
 });
 
 describe('tournaments', () => {
+  it('games that could not be read are not said to be none, on their own page or below their tournament', async () => {
+    sandbox.platform.faults.set({
+      target: 'Games.get',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 500,
+    });
+    page = await openPage(sandbox.base, '/tournaments/1/gamehall', { as: await player() });
+    await page.shows('The games did not load');
+    const text = await page.text();
+    expect(text).not.toContain('No game counts');
+    expect(text).not.toContain('0 games');
+    await page.goTo('/tournaments/1');
+    expect(await page.shows('The games did not load')).toContain('Games that count');
+    sandbox.platform.faults.clear();
+    selectGames(page.actor('tournaments').getSnapshot() as never).send({ type: 'list.retry.requested' });
+    await vi.waitFor(async () => expect(await page.text()).not.toContain('The games did not load'));
+  });
+
   it('AC-7.80 AC-3.33 lists are asked for by status, count, offset and fields, one by its id, with all its points', async () => {
     page = await openPage(sandbox.base, '/tournaments?status=active', { as: await player() });
     await soon(() => expect(queriesOf('Tournaments.get')).not.toEqual([]));

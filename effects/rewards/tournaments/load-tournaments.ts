@@ -85,7 +85,8 @@ export const readTournament = Effect.fn('tournaments.read')(function* (input: { 
 
 export type TournamentData = Reading & {
   readonly rules: readonly HtmlNode[];
-  readonly games: readonly CardGame[];
+  /** Its first games; null when they could not be read. */
+  readonly games: readonly CardGame[] | null;
   /** Of its games. */
   readonly total: number;
 };
@@ -99,5 +100,10 @@ export const loadTournament = Effect.fn('tournaments.load')(function* (input: { 
     loadTournamentGames({ id: input.id, offset: 0, count: TOURNAMENT_GAMES_PAGE_SIZE }),
   );
   const rules = yield* sanitiseHtml(reading.tournament.extra.rules);
-  return { ...reading, rules, games: found?.items ?? [], total: found?.total ?? 0 } satisfies TournamentData;
+  return {
+    ...reading,
+    rules,
+    games: found?.items ?? null,
+    total: found?.total ?? 0,
+  } satisfies TournamentData;
 });

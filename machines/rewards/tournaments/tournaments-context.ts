@@ -58,17 +58,17 @@ export const listNews = (reading: Reading | null): readonly ForList[] =>
       }))
     : [];
 
-/** Its first games come with a tournament. */
-export const firstGames = (data: TournamentData | null): readonly ForList[] =>
-  data
-    ? [
-        {
-          child: 'games',
-          event: {
-            type: 'list.page.known',
-            key: { id: data.tournament.id },
-            page: { items: data.games, total: data.total },
-          },
-        },
-      ]
-    : [];
+/** Its first games come with a tournament; those that did not are read by their list. */
+export const firstGames = (data: TournamentData | null): readonly ForList[] => {
+  if (!data) return [];
+  const { games, total, tournament } = data;
+  const key = { id: tournament.id };
+  return [
+    {
+      child: 'games',
+      event: games
+        ? { type: 'list.page.known', key, page: { items: games, total } }
+        : { type: 'list.key.changed', key },
+    },
+  ];
+};

@@ -28,7 +28,7 @@ const outputs = {
   loadTournament: [
     succeed(dataOf(tournamentOf('1'))),
     succeed(dataOf(tournamentOf('1', { status: 'finished' }), { total: 1 })),
-    succeed(dataOf(tournamentOf('1', { extra: fee }))),
+    succeed(dataOf(tournamentOf('1', { extra: fee }), { games: null, total: 0 })),
     succeed(null),
     lost,
   ],

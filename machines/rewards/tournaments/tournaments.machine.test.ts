@@ -195,6 +195,19 @@ describe('one tournament', () => {
     expect(selectMoreStage(games.getSnapshot() as never)).toBe('end');
   });
 
+  it('whose games could not be read has them read by their list, which says when it fails', async () => {
+    const page = open({ ...one, uid: 7 });
+    await page.load.last().answer(succeed(dataOf(tournamentOf('1'), { games: null, total: 0 })));
+    expect(page.games.inputs()).toEqual([{ id: '1', offset: 0, count: 12 }]);
+    await page.games.last().answer(lost);
+    expect(page.gamesList().getSnapshot().value).toBe('failed');
+    page.gamesList().send({ type: 'list.retry.requested' });
+    await page.games.last().answer(succeed({ items: [gameOf('first')], total: 1 }));
+    expect(selectItems<CardGame>(page.gamesList().getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+      'first',
+    ]);
+  });
+
   it('that nobody knows is the 404 page', async () => {
     const page = open({ ...one, params: { id: '999' } });
     await page.load.last().answer(succeed(null));
