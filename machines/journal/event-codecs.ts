@@ -297,6 +297,7 @@ const cashier = {
   'history.cancel.requested': keep('id'),
   'statement.reload.requested': bare,
   'list.failed': keep('failure'),
+  'list.forgotten': bare,
   'list.item.found': keep('item'),
   'list.item.removed': keep('id'),
   'list.item.replaced': keep('item'),

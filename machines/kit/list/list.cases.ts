@@ -14,6 +14,7 @@ export const cases: MachineCases = {
     { type: 'list.retry.requested' },
     { type: 'list.outdated' },
     { type: 'list.left' },
+    { type: 'list.forgotten' },
     { type: 'list.key.changed', key: { tab: 'two' } },
     { type: 'list.page.known', key: { tab: 'two' }, page: { items: rows(1, 2), total: 3 } },
     { type: 'list.item.replaced', item: { id: 1 } },

@@ -23,6 +23,8 @@ export type ListEvent<Item = ListItem, Key = ListKey> =
   | { readonly type: 'list.outdated' }
   /** From the parent: nobody looks at it now. What is being read is let go. */
   | { readonly type: 'list.left' }
+  /** From the parent: what was read was for another player, and nobody looks at it now. */
+  | { readonly type: 'list.forgotten' }
   /** From the parent: other rows, or those of another player. What was read is void. */
   | { readonly type: 'list.key.changed'; readonly key: Key }
   /** From the parent, which has read the first page together with something else. */

@@ -135,6 +135,22 @@ describe('what was read before', () => {
     expect([list.ids(), list.see(selectTotal)]).toEqual([[7], 1]);
   });
 
+  it('is void when it is forgotten, and nothing is read before the parent says so', async () => {
+    const list = await shown([1, 2, 3], 9);
+    list.send({ type: 'list.more.requested' });
+    const late = list.read.last();
+    list.send({ type: 'list.forgotten' });
+    expect([late.isStopped(), list.ids(), list.see(selectTotal), list.see(selectIsLoading)]).toEqual([
+      true,
+      [],
+      0,
+      true,
+    ]);
+    expect(list.read.calls).toHaveLength(2);
+    list.send({ type: 'list.outdated' });
+    expect(list.read.last().input).toEqual({ tab: 'a', offset: 0, count: 3 });
+  });
+
   it('is read anew in one page when it is outdated, and stays until that comes', async () => {
     const list = await shown([1, 2, 3], 7);
     list.send({ type: 'list.more.requested' });

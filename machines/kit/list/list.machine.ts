@@ -42,6 +42,7 @@ export const listMachine = setup({
   actors: { readPage: placeholder<ListPage, ReadPage>('readPage') },
   actions: {
     assignKey: assign((_, { key }: Told<'list.key.changed'>) => ({ key, ...noRows })),
+    clearRows: assign(noRows),
     assignFirst: assign(({ context }, page: Page) =>
       page ? firstRows(page, Math.max(context.asked, context.size)) : {},
     ),
@@ -74,6 +75,7 @@ export const listMachine = setup({
       target: '.loading',
       actions: { type: 'assignKey', params: received },
     },
+    'list.forgotten': { target: '.waiting', actions: 'clearRows' },
     'list.page.known': { target: '.shown', actions: { type: 'assignKnown', params: received } },
     'list.item.replaced': { actions: { type: 'assignItem', params: received } },
     'list.item.removed': { actions: { type: 'dropItem', params: received } },

@@ -159,6 +159,26 @@ describe('the lists', () => {
     expect(page.list.inputs().map(({ list }) => list)).toEqual(['all', 'active', 'all']);
   });
 
+  it('keep nothing of the player before: only the one that is looked at is read, and its failure shows no rows', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments', uid: 7 });
+    const mine = tournamentOf('1', { user_info: playing });
+    await page.list.last().answer(succeed({ items: [mine], total: 1, at }));
+    page.send(entered({ route: 'tournaments', path: '/tournaments', query: { status: 'active' } }));
+    await page.list.last().answer(succeed({ items: [mine], total: 1, at }));
+    const calls = page.list.calls.length;
+    page.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect(page.list.inputs().slice(calls)).toMatchObject([{ list: 'active' }]);
+    await page.list.last().answer(lost);
+    expect([page.rows('active'), page.rows('all')]).toEqual([[], []]);
+  });
+
+  it('of a guest stay while those of whoever signs in are read', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments', uid: 0 });
+    await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 1, at }));
+    page.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect([page.list.calls.length, page.rows().length]).toEqual([2, 1]);
+  });
+
   it('that nobody may read end in a page of the site', async () => {
     const page = open({ route: 'tournaments', path: '/tournaments' });
     await page.list.last().answer({ ok: false, failure: failureOf('ApplicationDisabled') });
@@ -222,6 +242,13 @@ describe('one tournament', () => {
     expect([page.load.calls.length, page.read.inputs()]).toEqual([1, [{ id: '1' }]]);
     page.gamesList().send({ type: 'list.more.requested' });
     expect(page.games.calls).toHaveLength(1);
+  });
+
+  it('tells nothing of the player before while it is read for another one', async () => {
+    const page = await shown({ user_info: playing });
+    expect(page.stage()).toBe('in');
+    page.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect([selectCurrent(page.see())?.user_info, page.stage()]).toEqual([null, 'open']);
   });
 
   it('stays as it is when only the hash of its address changes', async () => {

@@ -6,7 +6,7 @@ import {
   tournamentPollMs,
 } from '../../../schemas/constants.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { joinStateOf } from '../../../schemas/rules/rewards/tournaments.ts';
+import { joinStateOf, tournamentLists } from '../../../schemas/rules/rewards/tournaments.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
@@ -59,7 +59,16 @@ export const tournamentsMachine = setup({
       const place = placeOf(entered);
       return place.id === context.id ? place : { ...place, ...noTournament };
     }),
-    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    assignPlayer: assign(({ context: { current } }, { uid }: SessionChanged) => ({
+      uid,
+      current: current && { ...current, user_info: null },
+    })),
+    /** Rows say whether the player is in. Those of a guest say nothing. */
+    forgetLists: tellChildren('list', ({ context }: Args) =>
+      context.uid > 0
+        ? tournamentLists.map((child) => ({ child, event: { type: 'list.forgotten' as const } }))
+        : [],
+    ),
     assignTournament: assign((_, data: TournamentData | null) => wholeTournament(data)),
     assignReading: assign(({ context }, reading: Reading | null) => tournamentAnew(context, reading)),
     readList: tellChildren('list', ({ context }: Args) => [
@@ -150,6 +159,7 @@ export const tournamentsMachine = setup({
         guard: { type: 'isPlayerChanged', params: received },
         target: '.deciding',
         actions: [
+          'forgetLists',
           { type: 'assignPlayer', params: received },
           { type: 'passToEntry', params: received },
         ],
