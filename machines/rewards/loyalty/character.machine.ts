@@ -101,8 +101,13 @@ export const characterMachine = setup({
         onError: { target: 'idle', actions: 'toastBroken' },
       },
     },
+    /** The list may have been closed while a choice was sent that was refused then. */
     choosing: {
       on: {
+        'character.change.requested': {
+          target: 'loading',
+          actions: { type: 'assignCurrent', params: received },
+        },
         'dialog.answered': [
           {
             guard: { type: 'isAgreed', params: received },

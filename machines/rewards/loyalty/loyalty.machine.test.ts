@@ -334,6 +334,28 @@ it('AC-2.58 AC-2.59 AC-7.71 a character is picked from the list, confirmed, sent
   expect(page.load.calls).toHaveLength(2);
 });
 
+it('a list that was closed while a choice was sent and refused opens again', async () => {
+  const page = await open();
+  const characters = [{ id: 'owl', name: 'Owl', image: '', description: '' }];
+  const list = () => page.list.last().answer(succeed({ items: characters, offset: 0, limit: 100, total: 1 }));
+  page.ref.send({ type: 'loyalty.character.change.requested' });
+  await list();
+  page.character.send({
+    type: 'dialog.answered',
+    name: 'LoyaltyCharacterChangeConfirmPopup',
+    result: 'owl',
+  });
+  page.character.send({ type: 'dialog.answered', name: 'LoyaltyCharacterChangePopup', result: false });
+  await page.set.last().answer({ ok: false, failure: failureOf('TooManyRequests', { status: 429 }) });
+  page.ref.send({ type: 'loyalty.character.change.requested' });
+  expect(page.list.calls).toHaveLength(2);
+  await list();
+  expect(page.dialogs().map(({ name }) => name)).toEqual([
+    'LoyaltyCharacterChangePopup',
+    'LoyaltyCharacterChangePopup',
+  ]);
+});
+
 it('AC-2.57 a quest opens its popup', async () => {
   const page = await open();
   page.ref.send({ type: 'loyalty.quest.opened', id: 'q-1' });
