@@ -4,7 +4,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { failure, output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { toast } from '../../kit/requests.ts';
+import { refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { ArrivalEvent } from './arrival.events.ts';
 import { isRefusedCode } from './promo-check.machine.ts';
@@ -36,7 +36,12 @@ export const arrivalMachine = setup({
       to: actorIds.session,
       event: { type: 'session.registration.succeeded' },
     })),
-    tellActivated: tell(() => toast('success', { id: 'registration.promo.activated' })),
+    /** The code may have brought money or spins. */
+    tellActivated: tell(() => [
+      toast('success', { id: 'registration.promo.activated' }),
+      refreshBalance,
+      { to: actorIds.freespins, event: { type: 'freespins.reload.requested' } },
+    ]),
     tellNotActivated: tell(() => toast('warning', { id: 'registration.promo.notActivated' })),
     assignLost: assign({ isLost: true }),
     /** The code kept in the browser is done with. Live in the browser. */

@@ -141,6 +141,10 @@ describe('promo code of the registration', () => {
       expect(popup.sent.find(({ to }) => to === 'toasts')?.event['kind']).toBe(kind);
       expect(popup.forgotten).toEqual(forgotten);
       expect(navigations(popup)).toEqual(['/cashier/deposit?register=success']);
+      const moved = popup.sent.filter(({ to }) => to === 'balance' || to === 'freespins');
+      expect(moved.map(({ event }) => event.type)).toEqual(
+        outcome.ok ? ['balance.refresh.requested', 'freespins.reload.requested'] : [],
+      );
     }
   });
 });

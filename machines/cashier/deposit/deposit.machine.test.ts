@@ -329,6 +329,10 @@ describe('offers', () => {
       told('GIFT', 'given'),
       told('LOST', 'given'),
     ]);
+    const reload = { type: 'freespins.reload.requested' };
+    const refresh = { type: 'balance.refresh.requested' };
+    expect(run.toldTo(actorIds.freespins)).toEqual([reload, reload, reload]);
+    expect(run.toldTo(actorIds.balance)).toEqual([refresh, refresh, refresh]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import { depositStopOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import { paymentSecrets } from '../../../schemas/rules/cashier/deposit.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { gateLetter } from '../../kit/gate-letter.ts';
@@ -15,7 +16,7 @@ import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { toast } from '../../kit/requests.ts';
+import { refreshBalance, toast } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import { backUrlOf } from '../back-url.ts';
@@ -131,6 +132,11 @@ export const depositMachine = setup({
         },
       ),
     ),
+    /** A code may have brought money or spins. */
+    tellMoved: tell(() => [
+      refreshBalance,
+      { to: actorIds.freespins, event: { type: 'freespins.reload.requested' } },
+    ]),
     assignIntent: assign(({ context }) => ({ intent: intentOf(context), notice: null, sumError: null })),
     /** Its key is kept beside it: asked once more, the platform gives the same answer. */
     assignAnswer: assign(({ context }, { known, settlement }: IntentOutput) => ({
@@ -213,6 +219,7 @@ export const depositMachine = setup({
       actions: [
         { type: 'toastPromo', params: received },
         { type: 'assignOffers', params: received },
+        'tellMoved',
       ],
     },
   },

@@ -126,6 +126,7 @@ it('AC-2.54 AC-2.55 AC-7.64 an order is confirmed, sent once under its key, told
     props: { product, points: '1000', pointsAlias: 'pips' },
   });
   expect(shop.sent).toContainEqual({ to: 'balance', event: { type: 'balance.refresh.requested' } });
+  expect(shop.sent).toContainEqual({ to: 'freespins', event: { type: 'freespins.reload.requested' } });
   expect(shop.load.calls).toHaveLength(2);
   await shop.load.last().answer(succeed({ ...shopPage, info: { ...standInInfo, points: '1000' } }));
   expect(shop.ref.getSnapshot().context.page?.info?.points).toBe('1000');

@@ -134,6 +134,7 @@ export const purchaseMachine = setup({
             })
           : toast('success', { id: 'loyalty.order.found' }),
         refreshBalance,
+        { to: actorIds.freespins, event: { type: 'freespins.reload.requested' } },
       ];
     }),
     toastOutdated: tell(() => toast('warning', { id: 'loyalty.order.outdated' })),
