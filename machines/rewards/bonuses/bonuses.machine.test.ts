@@ -389,13 +389,13 @@ describe('cashbacks and offers', () => {
     expect(pause(await open({}, 0))).toBeUndefined();
   });
 
-  it('an offer that is gone when it is read again is the 404 page and cannot be taken', async () => {
+  it('an offer that is gone when it is read again stays in sight and cannot be taken', async () => {
     const run = await open({ offers: [takeableOf(301)] });
     await run.deadline.calls.find(({ input }) => 'inMs' in input)?.answer(null);
     await run.load.last().answer(succeed(null));
-    expect(run.ref.getSnapshot().matches({ page: 'missing' })).toBe(true);
-    expect(run.toldTo('navigation')).toMatchObject([{ type: 'navigation.page.failed', page: 'notFound' }]);
-    expect(run.select(selectOffers)).toEqual([]);
+    expect(run.ref.getSnapshot().matches({ page: 'shown' })).toBe(true);
+    expect(run.toldTo('navigation')).toEqual([]);
+    expect(run.select(selectOffers)).toMatchObject([{ id: 301, way: 'closed' }]);
     run.ref.send({ type: 'bonuses.offer.requested', id: 301 });
     expect(run.intent.prepare.calls).toHaveLength(0);
   });

@@ -100,7 +100,17 @@ export const bonusesMachine = setup({
       data: null,
     })),
     assignData: assign((_, data: Data) => ({ data })),
-    clearData: assign({ data: null }),
+    /** The platform lists it no more: it was taken, or has ended. */
+    closeOffer: assign(({ context: { data } }) =>
+      data
+        ? {
+            data: {
+              ...data,
+              offers: data.offers.map((offer) => ({ ...offer, trigger: { ...offer.trigger, action: '' } })),
+            },
+          }
+        : {},
+    ),
     tellHead: tell(({ context }: Args) => {
       const offer = context.route === 'offers-id' ? context.data?.offers[0] : undefined;
       return offer ? pageNamed(offer.description.title) : null;
@@ -243,8 +253,7 @@ export const bonusesMachine = setup({
             input: ({ context }) => loadInput(context, true),
             onDone: [
               found('shown', 'assignData'),
-              // The offer was taken from the list while one looked at it.
-              { ...missing, actions: ['clearData', 'tellMissing'] },
+              { ...missing, target: 'shown', actions: 'closeOffer' },
               { target: 'stale' },
             ],
             onError: 'stale',
