@@ -1,9 +1,10 @@
 import * as Effect from 'effect/Effect';
 import { OTHER_PLAYER } from '../../schemas/constants.ts';
 import { InvalidParameter } from '../../schemas/kit/error.ts';
-import { confirmContact, sendConfirmationToContact } from '../../schemas/calls/profile.ts';
+import { confirmContact } from '../../schemas/calls/profile.ts';
 import { linkCodeRef, linkContactRef } from '../../schemas/rules/access/link-code.ts';
 import { confirmIdentity } from './auth-service/link-identity.ts';
+import { sendLink } from './send-link.ts';
 import { getProfileInfo } from '../account/profile/get-profile-info.ts';
 import { Api } from '../kit/api/api.ts';
 import { CallContext } from '../kit/api/call-context.ts';
@@ -42,10 +43,9 @@ export const confirmLink = Effect.fn('auth.confirmLink')(function* () {
 
 /** Asks for another link to the same contact. */
 export const resendLink = Effect.fn('auth.resendLink')(function* () {
-  const api = yield* Api;
   const vault = yield* VaultService;
   const contact = vault.read(linkContactRef) ?? '';
   yield* confirmIdentity(contact);
-  yield* api.call(sendConfirmationToContact, { contact });
+  yield* sendLink(contact);
   return null;
 });

@@ -20,7 +20,7 @@ import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
-import { navigate, openAuthPopup, refreshSession } from '../../kit/requests.ts';
+import { navigate, openAuthPopup, refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { Letter } from '../../kit/letters.ts';
 import type { ConfirmationEvent } from './confirmation.events.ts';
@@ -93,6 +93,7 @@ export const confirmationMachine = setup({
     refreshSession: tell(() => refreshSession),
     goToIndex: tell(() => navigate('/', true)),
     openRestore: tell(() => openRestorePopup),
+    tellNotSent: tell((_, found: Failure | null) => toast('error', refusalText(found))),
     openLogin: tell(() => openAuthPopup('authorization', {})),
     /** Texts alone change with the language: the actor stays, with the code and what was typed. */
     keepLink: () => {},
@@ -180,8 +181,11 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'resendLink',
             id: 'resendLink',
-            onDone: [{ guard: { type: 'isOk', params: failure }, target: 'resent' }, { target: 'refused' }],
-            onError: 'refused',
+            onDone: [
+              { guard: { type: 'isOk', params: failure }, target: 'resent' },
+              { target: 'refused', actions: { type: 'tellNotSent', params: failure } },
+            ],
+            onError: { target: 'refused', actions: { type: 'tellNotSent', params: null } },
           },
         },
         resent: {},

@@ -31,6 +31,7 @@ export const selectConfirmationView = (snapshot: Snapshot): ConfirmationView => 
 };
 export const selectIsSettingPassword = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { filling: 'submitting' } });
+export const selectIsResending = (snapshot: Snapshot): boolean => snapshot.matches({ contact: 'resending' });
 
 declare module '../../kit/letters.ts' {
   interface Actors {

@@ -1,6 +1,7 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectConfirmationView,
+  selectIsResending,
   selectIsSettingPassword,
 } from '../../../machines/access/confirmation/confirmation.selectors.ts';
 import type { ConfirmationActor } from '../../../machines/access/confirmation/confirmation.selectors.ts';
@@ -33,6 +34,7 @@ function Confirmation({ actor }: Props) {
   const t = useText();
   const session = useSession();
   const view = useSelect(actor, selectConfirmationView);
+  const isResending = useSelect(actor, selectIsResending);
   switch (view) {
     case 'refused':
     case 'unconfirmed':
@@ -40,6 +42,7 @@ function Confirmation({ actor }: Props) {
         <Refused
           text={t('confirmation.refused.text')}
           button={t('confirmation.refused.button')}
+          isBusy={isResending}
           onClick={() => actor.send({ type: 'confirmation.link.requested' })}
         />
       );
@@ -116,14 +119,19 @@ function NewPasswordForm({ actor }: Props) {
 }
 
 /** The link did not do what it is for. `text`, `button`: finished texts. */
-function Refused(props: { readonly text: string; readonly button: string; readonly onClick: () => void }) {
+function Refused(props: {
+  readonly text: string;
+  readonly button: string;
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+}) {
   const t = useText();
   return (
     <NamedPage
       title={t('confirmation.refused.title')}
       text={props.text}
       actions={
-        <Button variant="primary" size="l" onClick={props.onClick}>
+        <Button variant="primary" size="l" loading={props.isBusy} onClick={props.onClick}>
           {props.button}
         </Button>
       }
