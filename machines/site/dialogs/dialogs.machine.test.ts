@@ -245,6 +245,25 @@ describe('dialogs', () => {
     expect(dialogs.stack()).toEqual([]);
   });
 
+  it('give up a question of the page that is left while its chunk comes; what outlives the page still opens', async () => {
+    const dialogs = open();
+    const go = (path: string, isRewrite = false) =>
+      dialogs.send({ type: 'dialogs.route.changed', path, route: '', isRewrite });
+    go('/bonuses');
+    dialogs.send(sure);
+    const loading = dialogs.load.last();
+    dialogs.send({ type: 'dialog.requested', name: 'Gate', kind: 'confirm' });
+    dialogs.send(popup('EmailConfirmPopup', { replyTo: actorIds.popups }));
+    go('/bonuses');
+    go('/bonuses?page=2', true);
+    go('/bonuses?page=2');
+    expect([dialogs.opening(), dialogs.heard()]).toEqual(['RaiseLimit', []]);
+    go('/gamehall');
+    expect([loading.isStopped(), dialogs.opening()]).toEqual([true, 'Gate']);
+    expect(dialogs.queue()).toEqual(['Gate', 'EmailConfirmPopup']);
+    expect(dialogs.heard()).toEqual([unseen]);
+  });
+
   it('are all gone after a logout: open ones, those that may not be closed, waiting and loading ones', async () => {
     const dialogs = open();
     await dialogs.show(popup('Forced', { preventClose: true }));

@@ -327,6 +327,12 @@ export const dialogsMachine = setup({
 const isBarred = ({ name, offer }: Dialog, bar: string): boolean =>
   offer !== '' && !decidePromotion(name, bar).result;
 
+/** The first page of a visit leaves nothing behind. */
+const isPageLeft = (
+  { path }: DialogsContext,
+  event: Extract<DialogsEvent, { readonly type: 'dialogs.route.changed' }>,
+): boolean => !event.isRewrite && path !== '' && event.path !== path;
+
 /** Which open dialogs an event closes. */
 export const closingDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
   const top = context.stack.at(-1);
@@ -334,10 +340,7 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
     case 'dialogs.cleared':
       return context.stack;
     case 'dialogs.route.changed':
-      // The first page of a visit leaves nothing behind.
-      return event.isRewrite || context.path === '' || event.path === context.path
-        ? []
-        : context.stack.filter((dialog) => !dialog.preventClose);
+      return isPageLeft(context, event) ? context.stack.filter((dialog) => !dialog.preventClose) : [];
     case 'dialog.dismissed':
       return top && top.id === event.id && !top.preventClose ? [top] : [];
     case 'dialog.close.requested': {
@@ -356,11 +359,16 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
   }
 };
 
-/** Which waiting dialogs an event makes pointless: all on logout, else one that is closed by name before it opens. */
+/**
+ * Which waiting dialogs an event makes pointless: all on logout, the questions of a page that is left, else one that is
+ * closed by name before it opens. A question that outlives its page has no asker.
+ */
 export const givenUpDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
   if (event.type === 'dialogs.cleared') return context.queue;
   if (event.type === 'dialogs.promotion.changed')
     return context.queue.filter((dialog) => isBarred(dialog, event.bar));
+  if (event.type === 'dialogs.route.changed' && isPageLeft(context, event))
+    return context.queue.filter((dialog) => !isBase(dialog) && dialog.replyTo);
   if (event.type !== 'dialog.close.requested' || event.name === undefined) return [];
   if (closingDialogs(context, event).length > 0) return [];
   if (context.stack.some((dialog) => dialog.name === event.name)) return [];
