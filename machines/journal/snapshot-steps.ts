@@ -345,6 +345,7 @@ const withTracesRegion: SnapshotStep = (snapshot) => {
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
   ['figures', withContext({ lost: 0 })],
+  ['popups', context((now) => without(now, 'locale'))],
   ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],

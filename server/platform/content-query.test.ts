@@ -24,7 +24,7 @@ it('passes whatever the site asks of the content service', async () => {
     findRedirect({ path: '/%D0%B0/', locale }),
     getSeo({ locale, path: '/%D0%B0', seoUrl: '', host: 'play.example' }),
     getSeo({ locale, path: '/a', seoUrl: '/b', host: 'play.example' }),
-    loadCampaign({ name: 'a', locale, isPreview: false }),
+    loadCampaign({ name: 'a', isPreview: false }),
   ];
   for (const read of reads) await run(read as Effect.Effect<unknown>);
   const queries = requests.filter(({ path }) => path.startsWith('/content/')).map(({ query }) => query);

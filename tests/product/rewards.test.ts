@@ -281,6 +281,11 @@ describe('banners and popups', () => {
     const [asked, ...others] = page.calls().filter(({ url }) => url.pathname.includes('campaign-popups'));
     expect([asked?.method, asked?.url.searchParams.get('locale'), others]).toEqual(['GET', 'en-US', []]);
     expect(asked?.url.searchParams.get('filters[name][$eq]')).toBe('live-tables');
+    page.send('locale', { type: 'locale.change.requested', code: 'lv' });
+    await soon(() => {
+      const campaigns = page.calls().filter(({ url }) => url.pathname.includes('campaign-popups'));
+      expect(campaigns.map(({ url }) => url.searchParams.get('locale'))).toEqual(['en-US', 'lv']);
+    });
     page.close();
     page = await openPage(sandbox.base, '/?popup=not-there', { as: await player() });
     await page.until('popups', (state) => state.matches('ready') || state.matches('resting'));

@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { CampaignRecord } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { offerLaw } from '../../rewards/offer-law.ts';
+import { CallContext } from '../../kit/api/call-context.ts';
 import { ContentService } from '../content/content-service.ts';
 import { firstRecord } from '../content/decode-records.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
@@ -15,20 +16,20 @@ export type CampaignPopup = {
   readonly link: string;
 };
 
-/** A campaign popup by its name, its text sanitised; null, and a line in the log, when there is none. */
+/** A campaign popup by its name in the language of the page, its text sanitised; null, and a line in the log, when there is none. */
 export const loadCampaign = Effect.fn('popups.loadCampaign')(function* (input: {
   readonly name: string;
-  readonly locale: string;
   readonly isPreview: boolean;
 }) {
   const content = yield* ContentService;
+  const locale = (yield* CallContext).locale();
   const records = yield* content.find('campaign-popups', {
     filters: { name: { $eq: input.name } },
-    locale: input.locale,
+    locale,
     populate: { image: '*' },
     ...(input.isPreview && { publicationState: 'preview' }),
   });
-  const found = yield* firstRecord('campaign-popups', CampaignRecord, records, input.locale);
+  const found = yield* firstRecord('campaign-popups', CampaignRecord, records, locale);
   if (!found) {
     yield* Effect.logWarning(`campaign popup: ${input.name} is not known`);
     return null;

@@ -28,7 +28,6 @@ export const cases: MachineCases = {
   machine: popupsMachine,
   input: {
     uid: 0,
-    locale: 'en-US',
     campaigns: { enabled: true, names: [] },
     asksConsent: true,
     route: 'index',

@@ -51,7 +51,6 @@ const open = async (input: Partial<PopupsInput>, data: object = {}) => {
           systemId: actorIds.popups,
           input: {
             uid: 0,
-            locale: 'en-US',
             campaigns,
             route: 'index',
             pathname: '/',

@@ -16,7 +16,6 @@ import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
   uid: number;
-  locale: string;
   /** The operator's switch of all campaigns, and the only ones that may open; no names, no restriction. */
   campaigns: CmsConfig['popups'];
   asksConsent?: boolean;
@@ -44,7 +43,6 @@ export type PopupsRoute = {
 type Confirmation = { readonly isSent: boolean; readonly isPhone: boolean };
 export type PopupsInput = PopupsRoute & {
   readonly uid: number;
-  readonly locale: string;
   readonly campaigns: CmsConfig['popups'];
   /** The market wants a newcomer asked what may be told. */
   readonly asksConsent?: boolean;
@@ -110,10 +108,9 @@ export const popupsMachine = setup({
   types: {} as { context: PopupsContext; input: PopupsInput; events: PopupsEvent },
   actors: {
     loadPopups: placeholder<PopupData, Parameters<typeof loadPopups>[0]>('loadPopups'),
-    loadCampaign: placeholder<
-      CampaignPopup | null,
-      { readonly name: string; readonly locale: string; readonly isPreview: boolean }
-    >('loadCampaign'),
+    loadCampaign: placeholder<CampaignPopup | null, { readonly name: string; readonly isPreview: boolean }>(
+      'loadCampaign',
+    ),
     keepCashback: placeholder<null, { readonly uid: number; readonly id: string }>('keepCashback'),
     keepConsentAsked: placeholder<null, { readonly uid: number }>('keepConsentAsked'),
     sendConfirmation: placeholder<Confirmation, { readonly uid: number }>('sendConfirmation'),
@@ -245,7 +242,6 @@ export const popupsMachine = setup({
   id: 'popups',
   context: ({ input }) => ({
     uid: input.uid,
-    locale: input.locale,
     campaigns: input.campaigns,
     ...(input.asksConsent && { asksConsent: true }),
     isNew: false,
@@ -306,7 +302,6 @@ export const popupsMachine = setup({
         src: 'loadCampaign',
         input: ({ context }) => ({
           name: context.wish?.name ?? '',
-          locale: context.locale,
           isPreview: context.wish?.isPreview ?? false,
         }),
         onDone: { target: 'resting', actions: [{ type: 'showCampaign', params: value }, 'clearWish'] },

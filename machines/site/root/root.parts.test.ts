@@ -164,7 +164,6 @@ describe('what helpers of the page are told when it starts', () => {
     expect([asks(['casino']), asks([])]).toEqual([true, undefined]);
     expect(popupsInput(context(), none)).toEqual({
       uid: 7,
-      locale: '',
       campaigns: { enabled: true, names: [] },
       route: '',
       pathname: '/',

@@ -153,7 +153,6 @@ export const inactivityInput = (context: RootContext, event: RootEvent, system: 
 
 export const popupsInput = (context: RootContext, system: System): PopupsInput => ({
   uid: context.uid,
-  locale: localeOf(system)?.current ?? '',
   campaigns: contentOf(system)?.config?.popups ?? { enabled: true, names: [] },
   ...((contentOf(system)?.config?.market.offers.consentProducts.length ?? 0) > 0 && { asksConsent: true }),
   ...popupsRoute(context.committed),
