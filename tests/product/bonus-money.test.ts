@@ -273,15 +273,55 @@ describe('cashback', () => {
   });
 });
 
+const openWith = async (path: string, answers: Readonly<Record<string, readonly object[]>>, player = {}) => {
+  await openAt('/support', { as: await host.createPlayer(player) });
+  for (const [call, items] of Object.entries(answers))
+    answerCall(call, { body: { data: { items, total: items.length } } });
+  await page.goTo(path);
+};
+
+describe('a platform that names no currency', () => {
+  it('AC-3.24 the wagering in the strip and the stake of free spins are in that of the account', async () => {
+    const wager = { required: '500', done: '120' };
+    await openWith(
+      '/profile/bonuses',
+      {
+        'Bonuses.get': [{ id: 6, type: 'casino', status: 'active', name: 'Lamp', amount: '50', wager }],
+        'freespins.get': [{ id: '1', game: { sysname: 'owl' }, remaining_count: 5, stake: '0.2' }],
+      },
+      { bonusMinor: 5000n },
+    );
+    await shows(t('bonuses.spins.stake', { amount: '0.20 €' }));
+    page.send('wager', { type: 'wager.money.seen', main: '0', bonus: '50' });
+    await seen(async () =>
+      expect(await page.html()).toContain(
+        t('outside.wager.of', { done: '120\u00A0€', required: '500\u00A0€' }),
+      ),
+    );
+  });
+
+  it('AC-2.02 the conditions of an offer are in that of the account', async () => {
+    const conditions = { gives: '10 spins', least_deposit: '20', max_stake: '0', valid_days: 7 };
+    const offer = { id: 301, trigger: { action: 'take' }, description: { title: 'Spins', text: 'Ten' } };
+    const rest = { excluded_games: [], new_players: false };
+    await openWith('/offers', {
+      'campaigns.getoffers': [{ ...offer, conditions: { ...conditions, ...rest } }],
+    });
+    await shows(t('terms.deposit'));
+    expect(await mainText()).toMatch(/Minimum deposit\s*20\s€/);
+  });
+
+  it('AC-3.24 the amounts of rounds are in that of the account', async () => {
+    const round = { id: '1', created_at: null, game: { sysname: 'owl', name: 'Owl' }, bet: '2', win: '3.5' };
+    await openWith('/profile/bets', { 'games.getHistory': [round] });
+    await shows('3.50 €');
+    expect(await mainText()).toContain('2.00 €');
+  });
+});
+
 describe('a platform that tells no sums', () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-  const openWith = async (path: string, answers: Readonly<Record<string, readonly object[]>>) => {
-    await openAt('/support', { as: await host.createPlayer() });
-    for (const [call, items] of Object.entries(answers))
-      answerCall(call, { body: { data: { items, total: items.length } } });
-    await page.goTo(path);
-  };
   const sums = /(?<![\d.:])0(?![\d.:])/;
 
   it('AC-1.05 AC-2.43 AC-3.26 a cashback without an amount is named by its words, and never said to be nothing', async () => {

@@ -277,7 +277,8 @@ describe('cashbacks of a player', () => {
     const date = '24.12.2026 18:00';
     const receiving_expired_at = new Date(2026, 11, 24, 18).getTime();
     await says({ receiving_expired_at }, lv('dialogs.cashback.until', { amount, date }));
-    // No platform has to tell a sum.
+    // No platform has to tell a sum, nor the currency of one.
+    await says({ currency: '' }, lv('dialogs.cashback.active', { amount: '12.50 €' }));
     await says({ amount: '0', currency: '' }, 'Jūsu atmaksa gaida saņemšanu.');
   });
 

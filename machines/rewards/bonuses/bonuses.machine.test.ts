@@ -400,6 +400,13 @@ describe('cashbacks and offers', () => {
     expect(run.intent.prepare.calls).toHaveLength(0);
   });
 
+  it('the amounts of an offer without a currency stay in that of before once the session has ended', async () => {
+    const run = await open({});
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    await run.answer({ offers: [takeableOf(301)] });
+    expect(run.select(selectOffers).map(({ currency }) => currency)).toEqual(['EUR']);
+  });
+
   it('an offer is taken once; a guest is asked to register instead', async () => {
     const guest = await open({ offers: [takeableOf(301)] }, 0);
     guest.ref.send({ type: 'bonuses.offer.requested', id: 301 });

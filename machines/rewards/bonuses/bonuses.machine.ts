@@ -96,7 +96,7 @@ export const bonusesMachine = setup({
     assignPlayer: assign(({ context }, { uid, currency }: SessionChanged) => ({
       uid,
       lastPlayer: uid || context.lastPlayer,
-      currency,
+      currency: currency || context.currency,
       data: null,
     })),
     assignData: assign((_, data: Data) => ({ data })),

@@ -5,11 +5,17 @@ import type { Offer } from '../../../schemas/rewards/offers.ts';
 import { textsOf } from '../../../tests/e2e/pages/texts.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
-import { selectBetting, selectCasino, selectHasCard, selectOffers } from './bonuses.selectors.ts';
+import {
+  selectBetting,
+  selectCasino,
+  selectHasCard,
+  selectOffers,
+  selectPacks,
+} from './bonuses.selectors.ts';
 import { intentFor, storedIntent } from './claim-intent.ts';
 
 const seen = (data: Partial<BonusesData>, uid = 7) =>
-  ({ context: { uid, data: bonusesData(data) }, children: {} }) as never;
+  ({ context: { uid, currency: 'EUR', data: bonusesData(data) }, children: {} }) as never;
 
 const triggered = (action: string, satisfied: boolean): Offer['trigger'] => ({
   action,
@@ -93,6 +99,20 @@ const conditionsIn = (currency: string) => ({
   excluded_games: ['Fox', 'Owl'],
   new_players: true,
 });
+it('the conditions of an offer and the stake of free spins have their own currency, else that of the account', () => {
+  const conditions = (currency: string) => takeableOf(1, { conditions: conditionsIn(currency) });
+  const pack = { id: '1', game: { sysname: 'owl' }, remaining_count: 5, expired_at: null, stake: '0.2' };
+  const page = seen({
+    offers: [conditions('USD'), conditions(''), takeableOf(2)],
+    packs: [
+      { ...pack, currency: 'USD', view: null },
+      { ...pack, currency: '', view: null },
+    ],
+  });
+  expect(selectOffers(page).map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR']);
+  expect(selectPacks(page).map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+});
+
 /** What the player is asked about before an offer is taken. */
 const askedOf = (offer: object) =>
   intentFor(

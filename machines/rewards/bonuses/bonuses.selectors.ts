@@ -37,6 +37,8 @@ export type CashbackView = Cashback & {
 export type PackRow = PackView & { readonly timeLeft: TimeLeft | null };
 export type OfferView = Offer & {
   readonly rewardId: string;
+  /** Of the amounts in its conditions. */
+  readonly currency: string;
   /** '' for an offer that has none. */
   readonly name: string;
   readonly text: string;
@@ -80,8 +82,12 @@ const bonusViews = ({ data, currency }: BonusesContext, type: Bonus['type']): re
 export const selectCasino = byContext((context: BonusesContext) => bonusViews(context, 'casino'));
 export const selectBetting = byContext((context: BonusesContext) => bonusViews(context, 'betting'));
 
-export const selectPacks = byContext(({ data }: BonusesContext): readonly PackRow[] =>
-  (data?.packs ?? []).map((pack) => ({ ...pack, timeLeft: timeLeft(pack.expired_at, data?.at ?? 0) })),
+export const selectPacks = byContext(({ data, currency }: BonusesContext): readonly PackRow[] =>
+  (data?.packs ?? []).map((pack) => ({
+    ...pack,
+    currency: pack.currency || currency,
+    timeLeft: timeLeft(pack.expired_at, data?.at ?? 0),
+  })),
 );
 
 export const selectCashbacks = byContext(({ data, currency }: BonusesContext): readonly CashbackView[] =>
@@ -94,10 +100,11 @@ export const selectCashbacks = byContext(({ data, currency }: BonusesContext): r
   })),
 );
 
-export const selectOffers = byContext(({ data, uid }: BonusesContext): readonly OfferView[] =>
+export const selectOffers = byContext(({ data, uid, currency }: BonusesContext): readonly OfferView[] =>
   (data?.offers ?? []).map((offer) => ({
     ...offer,
     rewardId: offerRewardId(offer.id),
+    currency: offer.conditions?.currency || currency,
     ...offerWords(offer),
     way: wayOf(offer, uid > 0),
     why: whyOf(offer),

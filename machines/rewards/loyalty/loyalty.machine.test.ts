@@ -366,6 +366,14 @@ it('AC-2.57 a quest opens its popup', async () => {
   ]);
 });
 
+it('AC-2.57 a quest that is opened after the session has ended is told in the currency of before', async () => {
+  const page = await open();
+  page.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+  await page.load.last().answer(succeed(shopPage));
+  page.ref.send({ type: 'loyalty.quest.opened', id: 'q-1' });
+  expect(page.dialogs()).toMatchObject([{ name: 'LoyaltyQuestPopup', props: { currency: 'EUR' } }]);
+});
+
 it('an unknown program and a programme that is off are pages that do not exist', async () => {
   const missing = await open({ page: null });
   const off = await open(

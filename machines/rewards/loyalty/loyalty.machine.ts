@@ -50,7 +50,12 @@ export const loyaltyMachine = setup({
       path,
       page: null,
     })),
-    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, page: null })),
+    /** Who is signed out reads on in the currency of before. */
+    assignPlayer: assign(({ context }, { uid, currency }: SessionChanged) => ({
+      uid,
+      currency: currency || context.currency,
+      page: null,
+    })),
     assignPage: assign((_, page: LoyaltyPage | null) => ({ page })),
     assignSound: assign((_, sound: Sound | null) => ({ isSoundOn: sound?.isOn ?? false })),
     assignChosenSound: assign((_, { isOn }: SoundChosen) => ({ isSoundOn: isOn })),

@@ -8,12 +8,13 @@ import {
 } from '../../../machines/betting/bets/bets.selectors.ts';
 import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts';
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
+import { selectMain } from '../../../machines/site/balance/balance.selectors.ts';
 import type { BetItem } from '../../../schemas/betting/bets.ts';
 import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { betPeriods, betStatusOf, betTypes, isPaidOut } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
-import { useDialogs } from '../../actors/permanent.ts';
+import { useBalance, useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -165,6 +166,7 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
     ]),
   );
   const { dateTime, held } = useDateTime();
+  const main = useSelect(useBalance(), selectMain);
   // A round is over at once; a bet may be open, or come back.
   const hasStatus = useSelect(bets, selectType) === 'betting';
   const columns: readonly TableColumn[] = [
@@ -179,7 +181,8 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
       caption={t('profile.section.bets')}
       columns={columns}
       rows={items.map((item) => {
-        const { id, created_at: at, bet, win, bonus_bet: bonus, cash_out: price, currency } = item;
+        const { id, created_at: at, bet, win, bonus_bet: bonus, cash_out: price } = item;
+        const currency = item.currency || (main?.currency ?? '');
         const status = hasStatus ? betStatusOf(item.status) : null;
         const label = status && <BetStatusLabel status={status} />;
         return {

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../schemas/rewards/offers.ts';
 import { factorText, isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-terms.ts';
+import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { selectOfferRules } from '../../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -11,20 +11,20 @@ import type { Fact } from '../../../ui/Facts.tsx';
  * What an offer gives and asks for; how often it is bet alone where the platform tells nothing else. What bounds nothing
  * is said only where the market wants every condition said.
  */
-export const useOfferTerms = (): ((offer: Offer) => readonly Fact[]) => {
+export const useOfferTerms = (): ((offer: OfferView) => readonly Fact[]) => {
   const t = useText();
   const money = useMoney();
   const saysAll = useSelect(useContent(), selectOfferRules)?.conditions === true;
   const none = t('terms.none');
   return (offer) => {
-    const { conditions } = offer;
+    const { conditions, currency } = offer;
     const wager = wagerOf(offer);
     const bet =
       wager === null || (wager === 0 && !conditions)
         ? []
         : [{ label: t('terms.wager'), value: wager === 0 ? none : <bdi dir="ltr">{factorText(wager)}</bdi> }];
     if (!conditions) return bet;
-    const { gives, currency, least_deposit: least, max_stake: stake, excluded_games: games } = conditions;
+    const { gives, least_deposit: least, max_stake: stake, excluded_games: games } = conditions;
     const inTerms = money.together([least, stake]);
     const sum = (amount: string) =>
       isNone(amount) ? none : <bdi dir="ltr">{inTerms(amount, currency)}</bdi>;

@@ -1,3 +1,6 @@
+import { selectMain } from '../../../../machines/site/balance/balance.selectors.ts';
+import { useBalance } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -38,7 +41,9 @@ export function UnseenCashbackPopup() {
   const money = useMoney();
   const { dateTime } = useDateTime();
   const { props: cashback, answer } = useDialog('UnseenCashbackPopup');
-  const amount = Number(cashback.amount) === 0 ? 'none' : money(cashback.amount, cashback.currency);
+  const main = useSelect(useBalance(), selectMain);
+  const currency = cashback.currency || (main?.currency ?? '');
+  const amount = Number(cashback.amount) === 0 ? 'none' : money(cashback.amount, currency);
   const until = cashback.receiving_expired_at ?? 0;
   const isActive = cashback.status === 'active';
   const id = isActive

@@ -37,9 +37,10 @@ function Figure({ place, actor }: Props & { readonly actor: WagerActor }) {
   }, [actor, main, bonus]);
   if (!wager) return null;
   const money = together([wager.required, wager.done]);
+  const currency = wager.currency || (balances?.balance_main.currency ?? '');
   const label = t('outside.wager.of', {
-    done: money(wager.done, wager.currency),
-    required: money(wager.required, wager.currency),
+    done: money(wager.done, currency),
+    required: money(wager.required, currency),
   });
   const bar = <ProgressBar className={s.bar} value={wager.percent} max={100} label={label} />;
   if (place === 'strip')
