@@ -154,7 +154,11 @@ describe('a change of a limit that was taken', () => {
   it('is of the time that a session may last, in minutes of a day', async () => {
     const session = { ...noLimit('session'), period: '1_day', minutes: 120, used: '30' } as const;
     const page = await open([session]);
-    expect(page.card('session')).toMatchObject({ value: '120', limits: [{ left: 90 }], periods: ['1_day'] });
+    expect(page.card('session')).toMatchObject({
+      value: '120',
+      limits: [{ left: '90' }],
+      periods: ['1_day'],
+    });
     await page.save('60', 'session');
     expect(page.intent.send.last().input).toMatchObject({
       payload: { kind: 'session', period: '1_day', value: '60' },

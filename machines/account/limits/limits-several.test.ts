@@ -69,11 +69,11 @@ describe('limits of one kind that hold beside one another', () => {
   it('stand with the shortest period first, and the one counts that least is left of', async () => {
     const { card } = await open([month, week, day]);
     expect(card()?.limits.map(({ period, value, left }) => [period, value, left])).toEqual([
-      ['1_day', '20.00', 15],
-      ['7_days', '100.00', 60],
-      ['30_days', '300.00', 10],
+      ['1_day', '20.00', '15.00'],
+      ['7_days', '100.00', '60.00'],
+      ['30_days', '300.00', '10.00'],
     ]);
-    expect(card()?.tightest).toEqual({ left: '10', period: '30_days', resetsAt: null, isJoint: false });
+    expect(card()?.tightest).toEqual({ left: '10.00', period: '30_days', resetsAt: null, isJoint: false });
     expect(card()?.periods).toEqual(cmsDefaults.market.limits.periods);
     expect(card()?.isFixed).toBe(true);
   });

@@ -87,7 +87,7 @@ describe('the limits centre', () => {
     expect(
       cards.map(({ kind, value, limits }) => [kind, value, limits.map(({ used, left }) => [used, left])]),
     ).toEqual([
-      ['deposit', '100.00', [['40.00', 60]]],
+      ['deposit', '100.00', [['40.00', '60.00']]],
       ['loss', null, []],
       ['session', null, []],
     ]);

@@ -35,7 +35,7 @@ export type HeldLimit = {
   readonly value: string | null;
   readonly period: LimitPeriod;
   readonly used: string;
-  readonly left: number;
+  readonly left: string;
   readonly resetsAt: number | null;
   /** Begin of the running window of the calendar; null where the period rolls. */
   readonly beganAt: number | null;
@@ -84,7 +84,7 @@ const heldOf = (item: LimitItem): HeldLimit => {
     value,
     period,
     used: item.used ?? '0',
-    left: leftOf(value, item.used) ?? 0,
+    left: leftOf(value, item.used) ?? '0',
     resetsAt: item.resets_at,
     beganAt: item.window?.from ?? null,
     near: item.near ?? null,
@@ -98,7 +98,7 @@ const noJoint: readonly JointLimit[] = [];
 const tightestAmong = (limits: readonly HeldLimit[], joint: readonly JointLimit[]): TightestLimit | null => {
   const own = limits
     .filter(({ value }) => value !== null)
-    .map(({ left, period, resetsAt }) => ({ left: String(left), period, resetsAt, isJoint: false }));
+    .map(({ left, period, resetsAt }) => ({ left, period, resetsAt, isJoint: false }));
   const shared = joint.map(({ left, period, resets_at: resetsAt }) => ({
     left,
     period,

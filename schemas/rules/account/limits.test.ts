@@ -12,6 +12,7 @@ import {
   periodsOf,
 } from './limits.ts';
 import type { LimitPeriod } from './limits.ts';
+import { addDec, fromMinor } from '../kit/money.ts';
 
 const terms = (value: string | null, period: LimitPeriod = '7_days') => ({ value, period });
 
@@ -165,8 +166,20 @@ it('each length of a break has its end, months by the calendar', () => {
 });
 
 it('what is left of a limit is never below zero, and nothing is said of none', () => {
-  expect([leftOf('100', '30.5'), leftOf('100', '130'), leftOf('100', null)]).toEqual([69.5, 0, 100]);
+  expect([leftOf('100', '30.5'), leftOf('100', '130'), leftOf('100', null)]).toEqual(['69.5', '0', '100']);
   expect([leftOf(null, '5'), leftOf('many', '5')]).toEqual([null, null]);
+});
+
+it('what is left of a limit and what is used of it are the limit, to the last digit', () => {
+  expect([leftOf('50.00', '4.23'), leftOf('1', '0.9999999')]).toEqual(['45.77', '0.0000001']);
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(cents, cents, (left, used) => {
+      const limit = fromMinor(left + used);
+      expect(leftOf(limit, fromMinor(used))).toBe(fromMinor(left));
+      expect(addDec(leftOf(limit, fromMinor(used)) ?? '', fromMinor(used))).toBe(limit);
+    }),
+  );
 });
 
 describe('the deposit limit of a platform that knows no other kind', () => {

@@ -1,5 +1,5 @@
 import { depositLimitPeriods } from '../../constants.ts';
-import { compareDec, isDec, subtractDec } from '../kit/money.ts';
+import { compareDec, isDec, isNegativeDec, subtractDec } from '../kit/money.ts';
 import type { Dec } from '../kit/money.ts';
 import type { Decision } from '../kit/outcome.ts';
 
@@ -83,10 +83,11 @@ export const checkLimitValue = (kind: LimitKind, text: string): LimitValueProble
   return text.length > limitDigits ? 'tooLarge' : null;
 };
 
-/** What is left of a limit, never below zero; null without one. */
-export const leftOf = (value: Dec | null, used: Dec | null): number | null => {
+/** What is left of a limit, never below zero; null without one. Minutes or an amount, exactly. */
+export const leftOf = (value: Dec | null, used: Dec | null): Dec | null => {
   if (!isDec(value)) return null;
-  return Math.max(0, Number(value) - Number(used ?? '0'));
+  const left = subtractDec(value, used ?? '0');
+  return isNegativeDec(left) ? '0' : left;
 };
 
 type DepositLimitTerms = {

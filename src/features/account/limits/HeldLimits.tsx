@@ -6,6 +6,7 @@ import type {
   TightestLimit,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { JointLimit } from '../../../../schemas/account/joint-limit.ts';
+import { isZeroDec } from '../../../../schemas/rules/kit/money.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -92,7 +93,7 @@ function Held({
   const t = useText();
   const { dateTime, held } = useDateTime();
   const { used, left, period, resetsAt, beganAt, near } = limit;
-  const figures = { used: show(used), left: show(String(left)), limit: show(value) };
+  const figures = { used: show(used), left: show(left), limit: show(value) };
   return (
     <>
       <p className={`display num ${s.value}`}>
@@ -103,7 +104,7 @@ function Held({
         value={Math.min(Number(used), Number(value))}
         max={Number(value)}
         label={t('limits.used', figures)}
-        warning={left === 0 || near !== null}
+        warning={isZeroDec(left) || near !== null}
       />
       <p className="small soft num">
         {t('limits.left', figures)}

@@ -41,9 +41,7 @@ const useLimitValue = (card: LimitCardData, currency: string): ((value: string) 
   const t = useText();
   const { together } = useMoney();
   if (card.kind === 'session') return (value) => t('limits.minutes', { count: Number(value) });
-  const own = card.limits.flatMap(({ value, used, left }) =>
-    value === null ? [] : [value, used, String(left)],
-  );
+  const own = card.limits.flatMap(({ value, used, left }) => (value === null ? [] : [value, used, left]));
   const joint = card.joint.flatMap(({ amount, left }) => [amount, left]);
   const money = together([...own, ...joint, ...(card.tightest ? [card.tightest.left] : [])]);
   return (value) => money(value, currency);
