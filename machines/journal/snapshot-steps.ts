@@ -354,6 +354,8 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['limits', withActivity],
   ['search', withSearches],
   ['deposit', withContext({ fromGame: null, isWhole: false })],
-  ['payment', withContext({ game: null })],
+  ['payment', withContext({ uid: 0, game: null })],
+  ['statement', withContext({ uid: 0 })],
+  ['betsStatement', withContext({ uid: 0 })],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

@@ -41,6 +41,9 @@ export const cases: MachineCases = {
   events: [
     { type: 'payment.reload.requested' },
     { type: 'payment.page.requested' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
     entered('paypending', 'T-1'),
     entered('paysuccess', 'T-2'),
     entered('paycancel', null),

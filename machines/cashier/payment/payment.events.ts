@@ -1,7 +1,8 @@
-import type { RouteEntered } from '../../kit/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type PaymentEvent =
   | RouteEntered
+  | SessionChanged
   | { readonly type: 'payment.reload.requested' }
   /** Open the provider's page again. */
   | { readonly type: 'payment.page.requested' };

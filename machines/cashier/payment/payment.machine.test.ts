@@ -290,6 +290,39 @@ describe('payment result pages', () => {
     expect([run.view(), run.asked().at(-1)]).toEqual(['loading', 'T-2']);
   });
 
+  it.each(['success', 'pending', 'declined', 'action_required'] as const)(
+    'another player is asked about anew: nothing stays of a payment that is %s',
+    async (status) => {
+      const run = open('paysuccess');
+      await run.ask.last().answer(info(status));
+      run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+      run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+      expect([run.asked(), selectInfo(run.ref.getSnapshot())?.id]).toEqual([['T-1'], 'T-1']);
+      run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+      expect([run.asked(), run.view(), selectInfo(run.ref.getSnapshot())]).toEqual([
+        ['T-1', 'T-1'],
+        'loading',
+        null,
+      ]);
+      await run.ask.last().answer({ ok: false, failure: failureOf('InvalidParameter', { status: 400 }) });
+      expect([run.view(), selectInfo(run.ref.getSnapshot())]).toEqual(['notFound', null]);
+      run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+      expect(run.asked()).toHaveLength(2);
+    },
+  );
+
+  it('of another player that comes while the payment is read, the first answer fills nothing', async () => {
+    const run = open('paysuccess');
+    const first = run.ask.last();
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    await first.answer(info('success'));
+    expect([first.isStopped(), run.view(), selectInfo(run.ref.getSnapshot())]).toEqual([
+      true,
+      'loading',
+      null,
+    ]);
+  });
+
   it('a transaction in the address is read as far as an id may be long', () => {
     const run = open('paynewwindow', { query: { transaction: 'x'.repeat(200) } });
     expect(run.asked()).toEqual(['x'.repeat(128)]);

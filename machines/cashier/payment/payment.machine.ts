@@ -16,10 +16,12 @@ import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { failure, received, value } from '../../kit/output.ts';
 import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { refreshBalance, rewriteAddress, toast } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -30,6 +32,7 @@ import { wayOn } from './way-on.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 export type PaymentContext = {
+  uid: number;
   page: PaymentPage;
   /** Empty on the three pages without one. */
   transaction: string;
@@ -55,8 +58,9 @@ const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path'
   page: paymentPageOf(input.route) ?? 'pending',
   transaction: transactionOf(input),
   path: input.path,
-  startedAt: 0,
 });
+/** Nothing is known of it yet. */
+const unread = { info: null, game: null, failure: null, startedAt: 0 } as const;
 
 const readInput = ({ transaction, site }: PaymentContext, keepsAddress: boolean): ReadPayment => ({
   id: transaction,
@@ -90,10 +94,9 @@ export const paymentMachine = setup({
   actions: {
     assignPlace: assign((_, entered: RouteEntered) => ({
       ...placeOf(entered),
-      info: null,
-      game: null,
-      failure: null,
+      ...unread,
     })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, ...unread })),
     assignInfo: assign((_, info: KeptPayment | null) => ({ info, failure: null })),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     toastUnread: tell((_, found: Failure | null) => toast('error', refusalText(found))),
@@ -125,6 +128,7 @@ export const paymentMachine = setup({
     }),
   },
   guards: {
+    isOtherPlayer,
     hasTransaction: ({ context }) => context.transaction !== '',
     isKnown: (_, info: KeptPayment | null) => info !== null,
     canGoOn: ({ context }) => wayOn(context.info) !== null,
@@ -148,10 +152,9 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({
+    uid: input.uid,
     ...placeOf(input),
-    info: null,
-    game: null,
-    failure: null,
+    ...unread,
     money: moneySettings(input.settings),
     site: input.site,
   }),
@@ -163,6 +166,7 @@ export const paymentMachine = setup({
       target: '.deciding',
       actions: { type: 'assignPlace', params: received },
     },
+    'session.changed': forOtherPlayer('.deciding'),
   },
   states: {
     deciding: { always: [{ guard: 'hasTransaction', target: 'loading' }, { target: 'plain' }] },
