@@ -109,7 +109,11 @@ export const paymentFormGuards = {
   isOtherPlayer: isOtherAccount,
   hasOpenIntent: ({ context }: { readonly context: PaymentForm }, found: OpenIntents | null): boolean =>
     openIntent(found, context.asked) !== null,
-  hasPreparedIntent: (_: unknown, found: OpenIntents | null): boolean => preparedIntent(found) !== null,
+  /** Not one that the player has since changed here into another: what was typed after it stays. */
+  hasPreparedIntent: ({ context }: { readonly context: PaymentForm }, found: OpenIntents | null): boolean => {
+    const intent = preparedIntent(found);
+    return intent !== null && intent.key !== context.replaces;
+  },
   isAnswered: (_: unknown, { settlement }: IntentOutput): boolean =>
     settlement.kind === 'done' || settlement.kind === 'found',
   isHeld: (_: unknown, output: IntentOutput): boolean => isTooSoon(output),

@@ -210,6 +210,47 @@ describe('the submit', () => {
     expect(run.intent.send.last().input.key).toBe('key-0');
   });
 
+  it.each([
+    ['too many requests', failureOf('TooManyRequests', { status: 429, retryAfterSeconds: 5 })],
+    ['a server that is busy', failureOf('TooManyRequests', { status: 503, code: 'BUSY' })],
+  ])('an amount typed after %s is not replaced by the one before it', async (_, failure) => {
+    const run = await submittedDeposit(detailed.id);
+    await run.intent.settles({ kind: 'again', failure, at: standInNow });
+    const prepared = intentOf({
+      key: 'key-1',
+      state: 'prepared',
+      payload: { method_id: detailed.id, amount: '50', currency: 'EUR', requisite_id: 'r1' },
+    });
+    // Unchanged, it goes on under its key.
+    run.ref.send({ type: 'locale.told', locale: 'lv' });
+    await run.ready(pageData(), { prepared });
+    expect(run.context()).toMatchObject({ amount: '50', known: { key: 'key-1' }, replaces: null });
+    fillDeposit(run, 1, '20');
+    run.ref.send({ type: 'locale.told', locale: 'ru' });
+    await run.ready(pageData(), { prepared });
+    expect(run.state()).toEqual({ form: 'editing' });
+    expect(run.context()).toMatchObject({
+      amount: '20',
+      methodId: 1,
+      requisiteId: null,
+      known: null,
+      replaces: 'key-1',
+    });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.intent.prepare.last().input).toMatchObject({ payload: { amount: '20' }, replaces: 'key-1' });
+  });
+
+  it('one that was changed and is open all the same is asked about before anything else', async () => {
+    const run = await submittedDeposit();
+    const failure = failureOf('TooManyRequests', { status: 429 });
+    await run.intent.settles({ kind: 'again', failure, at: standInNow });
+    fillDeposit(run, 1, '20');
+    run.ref.send({ type: 'locale.told', locale: 'lv' });
+    await run.ready(pageData(), { open: [intentOf({ key: 'key-1', state: 'unknown' })] });
+    expect([run.state(), run.intent.prepare.calls.length]).toEqual(['sending', 1]);
+    expect(run.intent.send.last().input.key).toBe('key-1');
+  });
+
   it('an intent that the history does not know is over: the form can be used again', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf({ sensitive: true })] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -404,6 +405,50 @@ describe('the submit', () => {
     expect(run.intent.prepare.calls).toHaveLength(1);
     expect(run.intent.send.last().input.key).toBe('key-1');
   });
+
+  it.each([false, true])(
+    'an amount typed after that is not replaced by the one before it; from the summary: %s',
+    async (isFromSummary) => {
+      const run = await submitted();
+      const failure = failureOf('TooManyRequests', { status: 429 });
+      await run.intent.settles({ kind: 'again', failure, at: standInNow });
+      const prepared: Intent = {
+        v: 1,
+        key: 'key-1',
+        uid: 7,
+        call: 'Cashier.makewithdrawal',
+        payload: { method_id: 1, amount: '100', currency: 'EUR', requisite_id: 'r1' },
+        createdAt: standInNow,
+        sentAt: null,
+        state: 'prepared',
+        sensitive: false,
+      };
+      // Unchanged, it goes on under its key.
+      run.ref.send({ type: 'locale.told', locale: 'lv' });
+      await run.ready(pageData(), { prepared });
+      expect(run.context()).toMatchObject({ amount: '100', known: { key: 'key-1' }, replaces: null });
+      run.ref.send({ type: 'withdrawal.amount.changed', value: '40' });
+      run.ref.send({ type: 'withdrawal.requisite.chosen', id: 'r3' });
+      if (isFromSummary) run.ref.send({ type: 'withdrawal.summary.requested' });
+      expect(selectPhase(run.ref.getSnapshot())).toBe(isFromSummary ? 'summary' : 'form');
+      run.ref.send({ type: 'locale.told', locale: 'ru' });
+      await run.ready(pageData(), { prepared });
+      expect(run.state()).toMatchObject({ form: { entry: 'editing' } });
+      expect(run.context()).toMatchObject({
+        amount: '40',
+        methodId: 1,
+        requisiteId: 'r3',
+        known: null,
+        replaces: 'key-1',
+      });
+      run.ref.send({ type: 'withdrawal.summary.requested' });
+      run.ref.send({ type: 'withdrawal.submit.requested' });
+      expect(run.intent.prepare.last().input).toMatchObject({
+        payload: { amount: '40' },
+        replaces: 'key-1',
+      });
+    },
+  );
 
   it('reading the banks of a method starts nothing else anew', async () => {
     const page = standInWithdrawal();
