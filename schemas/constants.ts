@@ -116,8 +116,8 @@ export const balanceRefreshDefaults = {
 export const HISTORY_PAGE_SIZE = 4;
 /** The days that the sums over the history are of, where none are chosen. */
 export const HISTORY_TOTAL_DAYS = 30;
-/** Rows that one call of a statement asks for, and rows that a statement holds at most. */
-export const STATEMENT_PAGE_SIZE = 100;
+/** Rows that one call of a list may ask for, and rows that a statement holds at most. */
+export const CALL_MAX_ROWS = 100;
 export const STATEMENT_MAX_ROWS = 1000;
 export const RECENT_TRANSACTIONS = 4;
 export const BETS_PAGE_SIZE = 10;

@@ -6,6 +6,7 @@ import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
 import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { getGames } from '../../games/get-games.ts';
 import { optional } from '../../kit/optional.ts';
+import { readRows } from '../../kit/read-rows.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
 import { getTournaments } from './get-tournaments.ts';
 import { cardGame } from '../../../schemas/rules/games/card-game.ts';
@@ -43,13 +44,10 @@ export type ListPage = {
 
 /** A page of one of the four lists; the list of all has no status. */
 export const loadTournaments = Effect.fn('tournaments.loadList')(function* (input: LoadListInput) {
-  const { list, offset, count } = input;
-  const { items, total } = yield* getTournaments({
-    offset,
-    count,
-    fields: listFields,
-    ...(list !== 'all' && { status: list }),
-  });
+  const { list } = input;
+  const { items, total } = yield* readRows(input, ({ offset, count }) =>
+    getTournaments({ offset, count, fields: listFields, ...(list !== 'all' && { status: list }) }),
+  );
   return { items, total, at: yield* platformTime } satisfies ListPage;
 });
 
