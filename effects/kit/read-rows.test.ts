@@ -2,7 +2,9 @@ import * as Effect from 'effect/Effect';
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
+import { readBetsStatement } from '../betting/read-bets-statement.ts';
 import { readHistory } from '../cashier/read-history.ts';
+import { readStatement } from '../cashier/read-statement.ts';
 import { loadTournaments } from '../rewards/tournaments/load-tournaments.ts';
 import { readRows } from './read-rows.ts';
 
@@ -10,19 +12,26 @@ type List = { readonly items: readonly { readonly id: string }[] };
 const named = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${name}${count - at}`);
 
-/** A platform that holds `ids`, newest first, and gives no more than 100 at once. */
-const platformOf = (call: keyof typeof answers, ids: readonly string[]) => {
+/** A platform that holds `ids`, newest first, and gives no more than 100 at once; `then` changes them between calls. */
+const platformOf = (
+  call: keyof typeof answers,
+  ids: readonly string[],
+  then: (held: readonly string[], call: number) => readonly string[] = (held) => held,
+) => {
+  let held = ids;
   const [row] = (answers[call] as List).items;
   const site = fakePlatform(
-    ({ query }) => {
+    ({ query }, attempt) => {
       const [at, count] = [Number(query['offset']), Number(query['count'])];
       if (count > 100)
         return {
           status: 400,
           body: { error: { type: 'InvalidParameterException', data: { count: 'MAX' } } },
         };
-      const items = ids.slice(at, at + count).map((id) => ({ ...row, id }));
-      return { body: { data: { items, total: ids.length } } };
+      const items = held.slice(at, at + count).map((id) => ({ ...row, id }));
+      const total = held.length;
+      held = then(held, attempt);
+      return { body: { data: { items, total } } };
     },
     { uid: 7 },
   );
@@ -32,6 +41,7 @@ const platformOf = (call: keyof typeof answers, ids: readonly string[]) => {
 const history = { tab: 'withdrawal', filter: 'all' } as const;
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string | number }[] }) =>
   items.map(({ id }) => String(id));
+const withNew = (held: readonly string[], call: number) => (call === 1 ? ['T-new', ...held] : held);
 
 describe('rows of a list beyond a hundred', () => {
   const ids = named('T', 150);
@@ -56,6 +66,49 @@ describe('rows of a list beyond a hundred', () => {
     const site = platformOf('Cashier.gethistory', ids.slice(-2));
     const page = await site.run(readHistory({ ...history, offset: 0, count: 100 }));
     expect([idsOf(page), site.asked()]).toEqual([['T2', 'T1'], [[0, 100]]]);
+  });
+
+  it('none stands twice and none is missing when one comes between two calls', async () => {
+    const site = platformOf('Cashier.gethistory', ids, withNew);
+    const statement = await site.run(readStatement({ ...history, from: '', to: '' }));
+    expect([idsOf(statement), statement.total]).toEqual([['T-new', ...ids], 151]);
+    expect(site.asked()).toHaveLength(4);
+  });
+
+  it('none is missing when one goes, or when one goes and another comes', async () => {
+    const gone = (held: readonly string[], call: number) => (call === 1 ? held.slice(1) : held);
+    const less = platformOf('Cashier.gethistory', ids, gone);
+    const one = await less.run(readStatement({ ...history, from: '', to: '' }));
+    expect([idsOf(one), one.total]).toEqual([ids.slice(1), 149]);
+    const moved = (held: readonly string[], call: number) =>
+      call === 1 ? ['T-new', ...held.slice(0, -1)] : held;
+    const other = platformOf('Cashier.gethistory', ids, moved);
+    const two = await other.run(readStatement({ ...history, from: '', to: '' }));
+    expect([idsOf(two), two.total]).toEqual([['T-new', ...ids.slice(0, -1)], 150]);
+  });
+
+  it('a statement of bets is read the same way', async () => {
+    const numbers = named('', 150);
+    const site = platformOf('games.getHistory', numbers, (held, call) =>
+      call === 1 ? ['999', ...held] : held,
+    );
+    const statement = await site.run(readBetsStatement({ type: 'casino', days: 30, from: '', to: '' }));
+    expect([idsOf(statement), statement.total]).toEqual([['999', ...numbers], 151]);
+  });
+
+  it('a list that never rests is not called whole: it says that there are more than it has', async () => {
+    const site = platformOf('Cashier.gethistory', ids, (held, call) => [`N${call}`, ...held]);
+    const statement = await site.run(readStatement({ ...history, from: '', to: '' }));
+    expect(site.asked()).toHaveLength(6);
+    expect(new Set(idsOf(statement)).size).toBe(statement.items.length);
+    expect(statement.total).toBeGreaterThan(statement.items.length);
+  });
+
+  it('a statement holds a thousand at most and says how many there are', async () => {
+    const site = platformOf('Cashier.gethistory', named('T', 1_204));
+    const statement = await site.run(readStatement({ ...history, from: '', to: '' }));
+    expect([idsOf(statement), statement.total]).toEqual([named('T', 1_204).slice(0, 1_000), 1_204]);
+    expect(site.asked()).toHaveLength(10);
   });
 
   it('ends with an empty page, and goes by what came where a platform gives fewer at once or a wrong total', async () => {
