@@ -95,6 +95,7 @@ export const goOnToConnect = async (
   const probe = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) }).catch(
     () => null,
   );
+  void probe?.body?.cancel().catch(() => {});
   if (!probe || probe.status < 300 || probe.status > 399) return null;
   const { location, line } = beginConnect(provider, visit, config.authUrl, url.pathname + url.search);
   const headers = new Headers({

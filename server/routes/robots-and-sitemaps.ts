@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { createCache } from '../../effects/server/cache.ts';
 import { accepts } from '../pages/compress.ts';
 import { NotDrawn } from '../pages/draw-gate.ts';
 import { busyAnswer } from '../pages/page-answer.ts';
 import { forward } from '../platform/proxy.ts';
+import type { Visit } from '../security/visit.ts';
 import type { AddRoutes } from './route.ts';
 
 const ALLOW_ALL = 'User-agent: *\nAllow: /\n';
@@ -22,12 +24,19 @@ const busyOr = (error: unknown): Response => {
 };
 
 /** What search engines read. */
-export const addRobotsAndSitemaps: AddRoutes = (app, { config, sitemaps, visit }) => {
-  app.get('/robots.txt', async (c) => {
-    const known = visit(c);
+export const addRobotsAndSitemaps: AddRoutes = (app, { config, sitemaps, visit, now }) => {
+  /** One read for all who ask meanwhile. */
+  const reads = createCache<{ readonly rules: string }>({ entries: 1, now, onLost: () => {} });
+  const readRules = async (known: Visit): Promise<{ readonly rules: string }> => {
     const asked = new Request(`${config.platformUrl}/robots.txt`);
     const answer = await forward(asked, known, config, config.platformUrl);
-    const rules = answer.ok ? await answer.text() : ALLOW_ALL;
+    if (answer.ok) return { rules: await answer.text() };
+    void answer.body?.cancel().catch(() => {});
+    return { rules: ALLOW_ALL };
+  };
+  app.get('/robots.txt', async (c) => {
+    const known = visit(c);
+    const { rules } = await reads.make(known.origin, { lifeMs: 0, make: () => readRules(known) });
     return c.text(/^sitemap:/im.test(rules) ? rules : `${rules}\nSitemap: ${known.origin}/sitemap.xml\n`);
   });
   app.on('GET', ['/sitemap.xml', '/sitemap/:file'], async (c) => {
