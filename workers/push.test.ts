@@ -213,6 +213,25 @@ describe('push', () => {
     expect(asksForStream().length).toBe(2);
   });
 
+  it('BY-1.11 a player whose session was refused receives again after the next sign-in', async () => {
+    const answers: (() => Response)[] = [];
+    const { tab, pass, say, streams, told, asksForStream } = open(answers);
+    const a = tab('a');
+    await pass(1_000);
+    answers.push(() => new Response('', { status: 401 }));
+    streams[0]?.end();
+    await pass(minute);
+    a.watchPush(null);
+    await pass(minute);
+    expect(asksForStream().length).toBe(2);
+    a.watchPush({ uid: 42, locale: 'en-US' });
+    await pass(1_000);
+    expect(asksForStream().length).toBe(3);
+    say('wins', { items: [] });
+    await pass(0);
+    expect(told.at(-1)?.what).toEqual({ uid: 42, kind: 'wins', data: { items: [] } });
+  });
+
   it('BY-1.11 drops what does not decode and what nobody knows', async () => {
     const { tab, pass, say, streams, told } = open();
     tab('a');

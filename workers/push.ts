@@ -20,7 +20,7 @@ export type Push = {
 
 /**
  * The platform's push stream, held by one of all visible tabs; all hear what it brings. As long as it is open it holds the
- * gate of the balance's topic, so that nobody polls. A platform that offers none is asked once.
+ * gate of the balance's topic, so that nobody polls. A platform that offers none is asked once for each sign-in.
  */
 export const createPush = ({ locks, post, now, random, after, fetch, onNews }: PushDeps): Push => {
   let demand: PushWatch | null = null;
@@ -48,6 +48,8 @@ export const createPush = ({ locks, post, now, random, after, fetch, onNews }: P
     watch: (next) => {
       if (next?.uid === demand?.uid) return;
       demand = next;
+      // Whoever signs in has another session, also the same player.
+      heard.refused = '';
       heard.lastId = '';
       heard.standing = new Map();
       contend();
