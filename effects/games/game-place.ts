@@ -10,9 +10,6 @@ const placeOf = (uid: number): string => `game:${uid}`;
 /** Held beside the place: its name tells other tabs what runs. */
 const namePrefix = (uid: number): string => `game-name:${uid}:`;
 
-type Release = () => void;
-const nothing: Release = () => {};
-
 /**
  * The one place that a player has for a game in this browser. Web Locks hold it: they are gone with the tab that held
  * them, however it ended. Where there are none (no secure context) every tab has a place of its own.
@@ -27,21 +24,26 @@ export class GamePlace extends Context.Service<
   }
 >()('effects/games/GamePlace') {
   static readonly over = (locks: LockManager | undefined): GamePlace['Service'] => {
-    let held: readonly Release[] = [];
+    let held: (() => void)[] = [];
     const give = Effect.sync(() => {
       for (const release of held) release();
       held = [];
     });
-    /** Null when another has it; `signal` waits for it. */
-    const acquire = (name: string, signal?: AbortSignal): Promise<Release | null> =>
-      new Promise((resolve) => {
-        if (!locks) return resolve(nothing);
-        return void locks
-          .request(name, signal ? { signal } : { ifAvailable: true }, (lock) =>
-            lock === null ? resolve(null) : new Promise<void>((release) => resolve(release)),
-          )
-          .catch(() => resolve(signal ? null : nothing));
-      });
+    /** False when another has it. What is granted to nobody any more is let go at once. */
+    const hold = (name: string) =>
+      Effect.promise(
+        (signal) =>
+          new Promise<boolean>((resolve) => {
+            if (!locks) return resolve(true);
+            return void locks
+              .request(name, { ifAvailable: true }, (lock) => {
+                if (lock === null || signal.aborted) return resolve(false);
+                resolve(true);
+                return new Promise<void>((release) => held.push(release));
+              })
+              .catch(() => resolve(true));
+          }),
+      );
     const runningOf = async (uid: number): Promise<string> => {
       const names = (await locks?.query())?.held?.flatMap(({ name = '' }) => name) ?? [];
       const prefix = namePrefix(uid);
@@ -50,16 +52,13 @@ export class GamePlace extends Context.Service<
     const take = ({ uid, name }: PlaceInput) =>
       Effect.gen(function* () {
         yield* give;
-        const place = yield* Effect.promise(() => acquire(placeOf(uid)));
-        if (place === null) return { runs: yield* Effect.promise(() => runningOf(uid)) };
-        const label = yield* Effect.promise(() => acquire(namePrefix(uid) + name));
-        held = [place, label ?? nothing];
+        if (!(yield* hold(placeOf(uid)))) return { runs: yield* Effect.promise(() => runningOf(uid)) };
+        yield* hold(namePrefix(uid) + name);
         return { runs: null };
       }).pipe(Effect.onInterrupt(() => give));
     const free = (uid: number) =>
       Effect.promise(async (signal) => {
-        const release = await acquire(placeOf(uid), signal);
-        release?.();
+        await locks?.request(placeOf(uid), { signal }, () => {}).catch(() => {});
       });
     return { take, give, free };
   };
