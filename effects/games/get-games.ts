@@ -27,7 +27,10 @@ const isSeen = (
   (autoplay || !marks.includes('autoplayOnly')) &&
   (!requireRtp || !marks.includes('noRtp'));
 
-/** A page of games that the market sees; never more than GAMES_MAX_COUNT in one request. */
+/**
+ * A page of games that the market sees; never more than GAMES_MAX_COUNT in one request. `places` of the platform's list,
+ * which its offsets count, where games are left out of it here.
+ */
 export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {
   const api = yield* Api;
   const page = yield* api.call(row, {
@@ -42,7 +45,7 @@ export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {
   const isWhole =
     hidden.length === 0 || input.filter.sysname !== undefined || page.total <= page.items.length;
   const gone = isWhole ? seen : ((yield* countHidden(input, hidden)) ?? seen);
-  return { items, total: page.total - gone };
+  return { items, total: page.total - gone, ...(gone > 0 && { places: page.total }) };
 });
 
 const chunksOf = (sysnames: readonly string[]): readonly (readonly string[])[] => {

@@ -58,6 +58,29 @@ describe('lists of games', () => {
     expect(await seen({ hiddenGames: ['told'] })).toEqual([2, 'only_auto', 'untold']);
   });
 
+  it('HP-36 a page tells how many places its list has, where games are left out of it', async () => {
+    const all = Array.from({ length: 40 }, (_, at) => game(`g${at}`));
+    const platform = fakePlatform((request) => {
+      if (request.path !== '/api/games.get') return { body: { data: { items: [], total: 0 } } };
+      const { offset, count, filter } = options(request) as {
+        offset: number;
+        count: number;
+        filter: { sysname?: readonly string[] };
+      };
+      const found = all.filter(({ sysname }) => filter.sysname?.includes(sysname) ?? true);
+      return { body: { data: { items: found.slice(offset, offset + count), total: found.length } } };
+    });
+    const market = { ...cmsDefaults.market, hiddenGames: ['g1', 'g2', 'g20'] };
+    const sizes = { total: 37, places: 40 };
+    const hall = Effect.provideService(loadHall(list), Market, () => market);
+    expect(await platform.run(hall)).toMatchObject({ games: { length: 16 }, ...sizes });
+    const rest = Effect.provideService(loadPages({ list, pages: [1, 2] }), Market, () => market);
+    expect(await platform.run(rest)).toMatchObject({
+      pages: [{ games: { length: 17 } }, { games: { length: 4 } }],
+      ...sizes,
+    });
+  });
+
   it('pages are asked for by their place', async () => {
     const platform = answering();
     const { pages, total } = await platform.run(loadPages({ list, pages: [2, 4] }));

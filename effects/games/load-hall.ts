@@ -31,6 +31,8 @@ export type HallData = {
   readonly games: readonly Game[];
   /** Games of the whole list. */
   readonly total: number;
+  /** What its pages count, where games are left out of them. */
+  readonly places?: number;
   readonly source: ListSource;
 };
 
@@ -73,7 +75,11 @@ const getSifted = Effect.fnUntraced(function* (
   return yield* siftPage({ category, providers, search, sort: sort?.by ?? 'rank', facts, picked }, page);
 });
 
-const listed = (source: ListSource) => (page: GamePage) => ({ ...page, source });
+type ListedPage = GamePage & Pick<HallData, 'places' | 'source'>;
+const listed =
+  (source: ListSource) =>
+  (page: GamePage & Pick<HallData, 'places'>): ListedPage => ({ ...page, source });
+const placesIn = ({ places }: Pick<HallData, 'places'> = {}) => (places === undefined ? {} : { places });
 
 const getPage = Effect.fnUntraced(function* (
   { isFavourites, recentOf, source, facts, ...list }: HallList,
@@ -109,6 +115,7 @@ export const loadHall = Effect.fnUntraced(function* (list: HallList) {
     })),
     games: first.items,
     total: first.total,
+    ...placesIn(first),
     source: first.source,
   } satisfies HallData;
 });
@@ -117,6 +124,7 @@ export type LoadPagesInput = { readonly list: HallList; readonly pages: readonly
 export type HallPages = {
   readonly pages: readonly { readonly page: number; readonly games: readonly Game[] }[];
   readonly total: number;
+  readonly places?: number;
   readonly source: ListSource;
 };
 
@@ -129,6 +137,7 @@ export const loadPages = Effect.fn('games.loadPages')(function* ({ list, pages }
   return {
     pages: answers.map(({ items }, index) => ({ page: pages[index] ?? 0, games: items })),
     total: answers[0]?.total ?? 0,
+    ...placesIn(answers[0]),
     source: answers[0]?.source ?? 'platform',
   } satisfies HallPages;
 });

@@ -344,6 +344,7 @@ const withTracesRegion: SnapshotStep = (snapshot) => {
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
+  ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
   ['figures', withContext({ lost: 0 })],
   ['popups', context((now) => without(now, 'locale'))],
   ['analytics', withTracesRegion],

@@ -123,6 +123,30 @@ describe('the game hall', () => {
     expect(loadPages.calls).toHaveLength(2);
   });
 
+  it('HP-36 every game that the market sees can be reached, without gaps, and no more are told', async () => {
+    const { ref, loadHall, loadPages, read } = open();
+    const [first] = [hallOf(40)];
+    if (!first.ok) throw new Error('no hall');
+    const seen = { games: first.value.games.slice(3), total: 37, places: 40 };
+    await loadHall.last().answer(succeed({ ...first.value, ...seen }));
+    const told = () => [read(selectShown), read(selectTotal)];
+    expect(told()).toEqual([15, 37]);
+    ref.send(more);
+    expect(told()).toEqual([33, 37]);
+    // This page alone is short of nothing: by it no game would be left out.
+    await loadPages.last().answer(pagesOf([1], 40));
+    expect(told()).toEqual([33, 37]);
+    ref.send(more);
+    expect(loadPages.last().input.pages).toEqual([2]);
+    const last = { pages: [{ page: 2, games: standInGames(36, 4) }], total: 37, places: 40 };
+    await loadPages.last().answer(succeed({ ...last, source: 'platform' }));
+    expect(told()).toEqual([37, 37]);
+    const drawn = Array.from({ length: 38 }, (_, at) => gameAt(read(selectPages), at)?.sysname);
+    expect(drawn).toEqual([...standInGames(3, 37).map(({ sysname }) => sysname), undefined]);
+    ref.send(more);
+    expect(loadPages.calls).toHaveLength(2);
+  });
+
   it('fetches only the pages in view when an address shows many, at most four at once', async () => {
     const { ref, loadHall, loadPages, read } = open({ shown: '540' });
     await loadHall.last().answer(hallOf(5000));

@@ -7,14 +7,15 @@ import type {
   LoadPagesInput,
 } from '../../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { Game, GameCategory, HallProvider } from '../../../schemas/games/games.ts';
+import type { GameCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { tell } from '../../kit/tell.ts';
-import { shownOf } from './shown-of.ts';
+import { shownPlaces, sizeOf } from './shown-of.ts';
+import type { HallPagesByNumber } from './shown-of.ts';
 import type { HallEvent } from './hall.events.ts';
 import {
   FAVOURITES,
@@ -42,11 +43,13 @@ export type HallContext = {
   categories: readonly GameCategory[];
   providers: readonly HallProvider[];
   /** Loaded pages by number from 0. */
-  pages: Readonly<Record<string, readonly Game[]>>;
+  pages: HallPagesByNumber;
   total: number;
+  /** What the pages count: the games of the list with those that the market does not see. */
+  places: number;
   /** Of the list that is shown; null before its first page. */
   source: ListSource | null;
-  /** Positions of the games in view. */
+  /** Positions of the games in view, in the grid. */
   needed: { readonly from: number; readonly to: number };
   isFiltersOpen: boolean;
 };
@@ -70,14 +73,14 @@ const firstPage = { from: 0, to: GAMES_PAGE_SIZE - 1 } as const;
 
 /** Pages in view that are not there yet, nearest first. */
 const missingPages = (context: HallContext): readonly number[] => {
-  const last = Math.min(context.needed.to, shownOf(context) - 1);
+  const { needed, pages } = context;
+  const last = shownPlaces(context) - 1;
   const missing: number[] = [];
-  for (
-    let page = Math.floor(context.needed.from / GAMES_PAGE_SIZE);
-    page * GAMES_PAGE_SIZE <= last;
-    page += 1
-  )
-    if (!context.pages[page]) missing.push(page);
+  let from = 0;
+  for (let page = 0; page * GAMES_PAGE_SIZE <= last && from <= needed.to; page += 1) {
+    from += sizeOf(pages, page);
+    if (!pages[page] && from > needed.from) missing.push(page);
+  }
   return missing.slice(0, BATCH);
 };
 
@@ -135,19 +138,20 @@ export const hallMachine = setup({
     }),
     assignHall: assign(({ context }, hall: HallData | null) => {
       if (!hall) return {};
-      const { providers, games, total, source } = hall;
+      const { providers, games, total, places = total, source } = hall;
       const categories = hall.categories.filter(({ sysname }) => !context.hidden.includes(sysname));
-      return { categories, providers, total, source, pages: { 0: games } };
+      return { categories, providers, total, places, source, pages: { 0: games } };
     }),
     assignList: assign((_, answer: HallPages | null) => {
       if (!answer) return {};
-      const { total, source, pages } = answer;
-      return { total, source, pages: { 0: pages[0]?.games ?? [] } };
+      const { total, places = total, source, pages } = answer;
+      return { total, places, source, pages: { 0: pages[0]?.games ?? [] } };
     }),
     assignPages: assign(({ context }, answer: HallPages | null) => {
       if (!answer) return {};
+      const { total, places = total } = answer;
       const fetched = Object.fromEntries(answer.pages.map(({ page, games }) => [page, games]));
-      return { total: answer.total, pages: { ...context.pages, ...fetched } };
+      return { total, places, pages: { ...context.pages, ...fetched } };
     }),
     assignMore: assign(({ context }) => {
       const shown = context.query.shown + GAMES_PAGE_SIZE;
@@ -178,7 +182,7 @@ export const hallMachine = setup({
     isOtherFavourites: ({ context, event }) =>
       context.query.category === FAVOURITES && event.type === 'session.changed' && event.uid !== context.uid,
     isRecent: ({ context }) => context.query.category === RECENT,
-    hasMore: ({ context }) => context.query.shown < context.total,
+    hasMore: ({ context }) => context.query.shown < context.places,
     lacksPages: ({ context }) => missingPages(context).length > 0,
   },
 }).createMachine({
@@ -196,6 +200,7 @@ export const hallMachine = setup({
       providers: [],
       pages: {},
       total: 0,
+      places: 0,
       source: null,
       needed: firstPage,
       isFiltersOpen: false,

@@ -1,15 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { Game, GameCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { hallMachine } from './hall.machine.ts';
 import { FAVOURITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
-import { shownOf } from './shown-of.ts';
+import { leftOutOf, shownOf, sizeOf } from './shown-of.ts';
+import type { HallPagesByNumber } from './shown-of.ts';
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
 
 export type HallActor = ActorRefFrom<typeof hallMachine>;
 type Snapshot = SnapshotFrom<typeof hallMachine>;
-
-export type HallPagesByNumber = Readonly<Record<string, readonly Game[]>>;
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
@@ -22,7 +20,9 @@ export const selectQuery = (snapshot: Snapshot): HallQuery => snapshot.context.w
 export const selectCategories = (snapshot: Snapshot): readonly GameCategory[] => snapshot.context.categories;
 export const selectProviders = (snapshot: Snapshot): readonly HallProvider[] => snapshot.context.providers;
 export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.context.pages;
-export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
+/** No more than can be seen. */
+export const selectTotal = ({ context }: Snapshot): number =>
+  Math.min(context.total, context.places - leftOutOf(context));
 export const selectShown = (snapshot: Snapshot): number => shownOf(snapshot.context);
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.context.isFiltersOpen;
@@ -49,12 +49,13 @@ export const selectCatalogueSize = ({ context }: Snapshot): number | null => {
   return sum;
 };
 
-/** The game at a position, or undefined while its page is missing. */
-export const gameAt = (pages: HallPagesByNumber, position: number): Game | undefined =>
-  pages[Math.floor(position / GAMES_PAGE_SIZE)]?.[position % GAMES_PAGE_SIZE];
-
-export const isPageThere = (pages: HallPagesByNumber, position: number): boolean =>
-  pages[Math.floor(position / GAMES_PAGE_SIZE)] !== undefined;
+/** The game at a position of the grid, or undefined while its page is missing. */
+export const gameAt = (pages: HallPagesByNumber, position: number): Game | undefined => {
+  let page = 0;
+  let at = position;
+  for (; at >= sizeOf(pages, page); page += 1) at -= sizeOf(pages, page);
+  return pages[page]?.[at];
+};
 
 declare module '../../kit/letters.ts' {
   interface Actors {

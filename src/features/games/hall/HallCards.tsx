@@ -1,5 +1,5 @@
-import { gameAt, isPageThere } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { HallPagesByNumber } from '../../../../machines/games/hall/hall.selectors.ts';
+import { gameAt } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallPagesByNumber } from '../../../../machines/games/hall/shown-of.ts';
 import { SkeletonCard } from '../../../ui/Skeleton.tsx';
 import s from './Hall.module.css';
 import { HallCard } from './HallCard.tsx';
@@ -21,9 +21,9 @@ export function HallCards({
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const position = from + index;
     const game = gameAt(pages, position);
-    if (game) return <HallCard key={game.sysname} game={game} eager={position < EAGER} />;
-    // A page that is here is short of the games that the market does not see.
-    return isPageThere(pages, position) ? null : (
+    return game ? (
+      <HallCard key={game.sysname} game={game} eager={position < EAGER} />
+    ) : (
       <SkeletonCard key={position} className={isFigured ? s.figured : undefined} />
     );
   });
