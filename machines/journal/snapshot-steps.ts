@@ -355,6 +355,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['limits', withActivity],
   ['search', withSearches],
   ['deposit', withContext({ fromGame: null, isWhole: false })],
+  ['deposit/checkout', withContext({ startedAt: 0, failures: 0 })],
   ['payment', withContext({ uid: 0, game: null })],
   ['statement', withContext({ uid: 0 })],
   ['betsStatement', withContext({ uid: 0 })],

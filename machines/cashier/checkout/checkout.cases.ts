@@ -1,9 +1,11 @@
 import type { KeptDeposit } from '../../../effects/kit/intents/keep-payment.ts';
+import { paymentPendingPoll } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import type { CheckoutInput } from './checkout-action.ts';
 import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutContext } from './checkout.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const infoOf = (status: string) => succeed({ id: 'T-1', status });
@@ -35,7 +37,9 @@ export const cases: MachineCases = {
     awaitFrame: [succeed({ path: '/cashier/paysuccess/T-1' }), lost],
     getDepositInfo: [infoOf('success'), infoOf('declined'), infoOf('pending'), lost],
     deadline: [null],
+    pollTick: [succeed({ at: standInNow }), succeed({ at: standInNow + paymentPendingPoll.stopMs })],
   },
+  slice: ({ startedAt }: CheckoutContext) => startedAt,
 };
 
 export const plainCases: MachineCases = { ...cases, input: inputOf(null) };
@@ -48,4 +52,11 @@ export const recoveredCases: MachineCases = {
   input: inputOf(redirectTo('self'), { isRecovered: true }),
 };
 /** Over a game, which stays. */
-export const quickCases: MachineCases = { ...cases, input: inputOf(redirectTo('self'), { isQuick: true }) };
+const quickly = (action: KeptDeposit['action']): MachineCases => ({
+  ...cases,
+  input: inputOf(action, { isQuick: true }),
+});
+export const quickCases = quickly(redirectTo('self'));
+export const quickPlainCases = quickly(null);
+export const quickFrameCases = quickly(redirectTo('iframe'));
+export const quickOpenCases = quickly(instructions(null));

@@ -12,6 +12,7 @@ export const liveCheckout = ({ bridge, deadline, browser }: LiveParts) =>
         import('../../../effects/cashier/get-deposit-info.ts').then((m) => m.getDepositInfo),
       ),
       deadline,
+      pollTick: bridge(() => import('../../../effects/cashier/poll-tick.ts').then((m) => m.pollTick)),
       ...(browser && { openPayment: openPaymentIn(browser) }),
     },
     actions: browser

@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
+import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
-import { newWindowPath, pageForStatus, paymentPath } from '../../../schemas/rules/cashier/payment-return.ts';
+import { paymentPendingPoll } from '../../../schemas/constants.ts';
+import {
+  isPollingOver,
+  newWindowPath,
+  pageForStatus,
+  paymentPath,
+} from '../../../schemas/rules/cashier/payment-return.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { value } from '../../kit/output.ts';
@@ -15,10 +22,17 @@ import type { CheckoutEvent } from './checkout.events.ts';
 /** `shown`: another page tells how it ended. `gone`: the provider's address has left the vault since. */
 export type CheckoutEnd = 'shown' | 'gone' | 'left' | 'paid' | 'unpaid';
 export type CheckoutOutput = { readonly end: CheckoutEnd };
-export type CheckoutContext = CheckoutInput & { end: CheckoutEnd };
+export type CheckoutContext = CheckoutInput & {
+  end: CheckoutEnd;
+  /** Epoch ms of the first pause's end, by the device's clock; asking ends some minutes later. 0 before it. */
+  startedAt: number;
+  /** Questions in a row that were lost. */
+  failures: number;
+};
 
 /** How often a payment that is under way beside a game is asked about. */
 const WATCH_MS = 3_000;
+const MOST_WATCH_MS = 60_000;
 
 const goTo = ({ isQuick }: CheckoutInput, path: string) => (isQuick ? null : navigate(path));
 type Args = { readonly context: CheckoutContext };
@@ -37,9 +51,16 @@ export const checkoutMachine = setup({
     awaitFrame: placeholder<FrameReturn>('awaitFrame'),
     getDepositInfo: placeholder<DepositInfo, { readonly id: string }>('getDepositInfo'),
     deadline: deadlinePlaceholder,
+    pollTick: placeholder<PollTick, { readonly inMs: number }>('pollTick'),
   },
   actions: {
     assignEnd: assign((_, { end }: CheckoutOutput) => ({ end })),
+    assignStart: assign(({ context }, tick: PollTick | null) => ({
+      startedAt: context.startedAt || (tick?.at ?? 0),
+    })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    clearFailures: assign({ failures: 0 }),
+    clearWatch: assign({ startedAt: 0, failures: 0 }),
     showResult: tell(({ context }: Args) => {
       const { status, transaction_id: id } = context.answer;
       return goTo(context, paymentPath(pageForStatus(status), id, '', ''));
@@ -74,13 +95,16 @@ export const checkoutMachine = setup({
     isInNewWindow: (_, found: OpenedPayment | null) => found?.opened === 'new_window',
     isAddressGone: (_, found: OpenedPayment | null) => found?.opened === 'gone',
     isReturned: (_, found: FrameReturn | null) => found !== null,
+    isPollingOver: ({ context }, tick: PollTick | null) =>
+      context.startedAt !== 0 && isPollingOver(context.startedAt, tick?.at ?? 0, paymentPendingPoll.stopMs),
+    isKnown: (_, info: DepositInfo | null) => info !== null,
     isPaid: (_, info: DepositInfo | null) => info !== null && pageForStatus(info.status) === 'success',
     isUnpaid: (_, info: DepositInfo | null) =>
       info !== null && ['fail', 'cancel'].includes(pageForStatus(info.status)),
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, end: 'shown' }),
+  context: ({ input }) => ({ ...input, end: 'shown', startedAt: 0, failures: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -173,6 +197,18 @@ export const checkoutMachine = setup({
     /** The payment goes on in a window of its own; the game stays, and its balance is right at once. */
     watching: {
       initial: 'asking',
+      exit: 'clearWatch',
+      on: {
+        'checkout.page.requested': [
+          { guard: 'isFrame', target: 'frame' },
+          { guard: 'isRedirect', target: 'opening', actions: 'openWindow' },
+          { guard: 'isInstructions', target: 'instructions' },
+        ],
+        'checkout.restart.requested': {
+          target: 'ended',
+          actions: { type: 'assignEnd', params: { end: 'left' } },
+        },
+      },
       states: {
         asking: {
           invoke: {
@@ -190,12 +226,52 @@ export const checkoutMachine = setup({
                 target: '#checkout.ended',
                 actions: { type: 'assignEnd', params: { end: 'unpaid' } },
               },
-              { target: 'pausing' },
+              {
+                guard: { type: 'isKnown', params: value },
+                target: 'pausing',
+                actions: 'clearFailures',
+              },
+              { target: 'pausing', actions: 'countFailure' },
             ],
-            onError: 'pausing',
+            onError: { target: 'pausing', actions: 'countFailure' },
           },
         },
-        pausing: { invoke: { src: 'deadline', id: 'pause', input: { inMs: WATCH_MS }, onDone: 'asking' } },
+        pausing: {
+          invoke: {
+            src: 'pollTick',
+            id: 'pause',
+            input: ({ context }) => ({ inMs: Math.min(WATCH_MS * 2 ** context.failures, MOST_WATCH_MS) }),
+            onDone: [
+              { guard: { type: 'isPollingOver', params: value }, target: 'askingLast' },
+              { target: 'asking', actions: { type: 'assignStart', params: value } },
+            ],
+            onError: 'late',
+          },
+        },
+        /** The page may have been hidden for long, as while the player pays in the other window. */
+        askingLast: {
+          invoke: {
+            src: 'getDepositInfo',
+            id: 'getDepositInfo',
+            input: ({ context }) => ({ id: context.answer.transaction_id }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: value },
+                target: '#checkout.ended',
+                actions: [{ type: 'assignEnd', params: { end: 'paid' } }, 'refreshBalance'],
+              },
+              {
+                guard: { type: 'isUnpaid', params: value },
+                target: '#checkout.ended',
+                actions: { type: 'assignEnd', params: { end: 'unpaid' } },
+              },
+              { target: 'late' },
+            ],
+            onError: 'late',
+          },
+        },
+        /** Asked long enough: the history shows how it ends. */
+        late: {},
       },
     },
     ended: { type: 'final' },

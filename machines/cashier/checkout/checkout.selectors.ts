@@ -16,6 +16,13 @@ export const selectCheckoutPhase = (snapshot: Snapshot): CheckoutPhase => {
   return snapshot.matches('watching') ? 'watching' : 'opening';
 };
 
+/** A payment over a game is no longer asked about. */
+export const selectIsLate = (snapshot: Snapshot): boolean => snapshot.matches({ watching: 'late' });
+
+/** There is a page, or instructions, that can be opened once more. */
+export const selectCanReopen = ({ context }: Snapshot): boolean =>
+  redirectOf(context) !== null || instructionsOf(context) !== null;
+
 export const selectTransaction = (snapshot: Snapshot): string => snapshot.context.answer.transaction_id;
 
 /** Where the vault holds the address of the provider's frame. */

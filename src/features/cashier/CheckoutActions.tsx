@@ -6,8 +6,8 @@ import s from './Cashier.module.css';
 
 type CheckoutActionsProps = {
   readonly checkout: CheckoutActor;
-  /** What goes on with the payment. */
-  readonly next: 'checkout.instructions.followed' | 'checkout.page.requested';
+  /** What goes on with the payment; null where nothing does. */
+  readonly next: 'checkout.instructions.followed' | 'checkout.page.requested' | null;
   readonly label: string;
   readonly children?: ReactNode;
 };
@@ -17,9 +17,11 @@ export function CheckoutActions({ checkout, next, label, children }: CheckoutAct
   const t = useText();
   return (
     <div className={s.actions}>
-      <Button variant="primary" size="l" onClick={() => checkout.send({ type: next })}>
-        {label}
-      </Button>
+      {next && (
+        <Button variant="primary" size="l" onClick={() => checkout.send({ type: next })}>
+          {label}
+        </Button>
+      )}
       {children}
       <Button variant="plain" size="l" onClick={() => checkout.send({ type: 'checkout.restart.requested' })}>
         {t('deposit.left.restart')}

@@ -1,5 +1,10 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { selectCheckoutPhase } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import {
+  selectCanReopen,
+  selectCheckoutPhase,
+  selectIsLate,
+} from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import {
   selectCheckout,
   selectCurrency,
@@ -23,6 +28,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Loading, SkeletonForm } from '../../ui/Skeleton.tsx';
 import { SuitLoader } from '../../ui/State.tsx';
+import { CheckoutActions } from './CheckoutActions.tsx';
 import { FewAmounts } from './DepositAmount.tsx';
 import { DepositPay } from './DepositPay.tsx';
 import { DepositFields, DepositLock, DepositSteps } from './DepositSteps.tsx';
@@ -55,8 +61,9 @@ function Steps({ deposit }: Props) {
   const t = useText();
   const phase = useSelect(deposit, selectPhase);
   const isShort = useSelect(deposit, selectIsShort);
-  const step = useChildSelect(useSelect(deposit, selectCheckout), selectCheckoutPhase);
-  if (step === 'watching') return <Watching />;
+  const checkout = useSelect(deposit, selectCheckout);
+  const step = useChildSelect(checkout, selectCheckoutPhase);
+  if (checkout && step === 'watching') return <Watching checkout={checkout} />;
   if (phase === 'loading') return <Waiting />;
   if (phase === 'paid' || phase === 'unpaid') return <Outcome deposit={deposit} isPaid={phase === 'paid'} />;
   return (
@@ -109,12 +116,22 @@ function Waiting() {
   );
 }
 
-function Watching() {
+/** The payment goes on in the provider's window: it can be opened again, or left for another one. */
+function Watching({ checkout }: { readonly checkout: CheckoutActor }) {
   const t = useText();
+  const isLate = useChildSelect(checkout, selectIsLate);
+  const canReopen = useChildSelect(checkout, selectCanReopen);
   return (
-    <div className={s.form} role="status">
-      <SuitLoader label={t('quick.waiting.title')} />
-      <p className="soft">{t('quick.waiting.text')}</p>
+    <div className={s.form}>
+      <div className={s.form} role="status">
+        {!isLate && <SuitLoader label={t('quick.waiting.title')} />}
+        <p className="soft">{t(isLate ? 'payment.late' : 'quick.waiting.text')}</p>
+      </div>
+      <CheckoutActions
+        checkout={checkout}
+        next={canReopen ? 'checkout.page.requested' : null}
+        label={t('deposit.left.continue')}
+      />
     </div>
   );
 }
