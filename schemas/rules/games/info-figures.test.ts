@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perUnitOf, prizesByPay } from './info-figures.ts';
+import { perUnitOf, prizesByPay, stakesOf } from './info-figures.ts';
 
 it('HP-40 the highest prize is the first, and nothing is said of a return that is not told', () => {
   const prizes = [
@@ -14,4 +14,21 @@ it('HP-40 the highest prize is the first, and nothing is said of a return that i
     '0.00',
     null,
   ]);
+});
+
+it('HP-40 stakes of a live table are those of now, in its currency; what it does not tell is as the information has it', () => {
+  const info = { min_stake: '1.00', max_stake: '100.00', currency: 'EUR' };
+  const eur = (amount: string) => ({ amount, currency: 'EUR' });
+  expect(stakesOf(info, null, '')).toEqual({ min: eur('1.00'), max: eur('100.00') });
+  const now = { min_stake: '5.00', max_stake: '500.00' };
+  expect(stakesOf(info, now, '')).toEqual({ min: eur('5.00'), max: eur('500.00') });
+  expect(stakesOf(info, now, 'USD')).toEqual({
+    min: { amount: '5.00', currency: 'USD' },
+    max: { amount: '500.00', currency: 'USD' },
+  });
+  expect(stakesOf(info, { ...now, max_stake: null }, 'USD')).toEqual({
+    min: { amount: '5.00', currency: 'USD' },
+    max: eur('100.00'),
+  });
+  expect(stakesOf({ ...info, max_stake: null }, null, '')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { GameInfo } from '../../games/game-info.ts';
+import type { TableFacts } from '../../games/game-tables.ts';
 
 type Prize = GameInfo['prizes'][number];
 
@@ -9,3 +10,21 @@ export const prizesByPay = ({ prizes }: Pick<GameInfo, 'prizes'>): readonly Priz
 /** What one unit of the currency gives back on average, as decimal text; null when the platform does not tell. */
 export const perUnitOf = ({ rtp }: Pick<GameInfo, 'rtp'>): string | null =>
   rtp ? (Number(rtp) / 100).toFixed(2) : null;
+
+type Stakes = Pick<TableFacts, 'min_stake' | 'max_stake'>;
+type Stake = { readonly amount: string; readonly currency: string };
+
+/** Between which stakes a game takes bets: of its table as it is now, else as its information has them; null where neither tells. */
+export const stakesOf = (
+  info: Stakes & Pick<GameInfo, 'currency'>,
+  table: Stakes | null,
+  tableCurrency: string,
+): { readonly min: Stake; readonly max: Stake } | null => {
+  const stake = (field: keyof Stakes): Stake | null => {
+    const now = table?.[field] ?? null;
+    const amount = now ?? info[field];
+    return amount === null ? null : { amount, currency: (now !== null && tableCurrency) || info.currency };
+  };
+  const [min, max] = [stake('min_stake'), stake('max_stake')];
+  return min && max && { min, max };
+};

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { perUnitOf, prizesByPay } from '../../../../schemas/rules/games/info-figures.ts';
+import { perUnitOf, prizesByPay, stakesOf } from '../../../../schemas/rules/games/info-figures.ts';
 import type { GameInfo } from '../../../../schemas/games/game-info.ts';
 import type { TableFacts } from '../../../../schemas/games/game-tables.ts';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectTable } from '../../../../machines/games/tables/tables.selectors.ts';
+import { selectTable, selectTableCurrency } from '../../../../machines/games/tables/tables.selectors.ts';
 import type { LiveTablesActor } from '../../../../machines/games/tables/tables.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -45,7 +45,12 @@ function Figures({ info }: Told) {
 function LiveFigures({ info, tables }: Told & { readonly tables: LiveTablesActor }) {
   const now = useSelect(tables, selectTable(info.sysname));
   useEffect(() => watchTables(tables), [tables]);
-  return <Rows info={info} table={now ?? info.table} />;
+  const currency = useSelect(tables, selectTableCurrency);
+  return now ? (
+    <Rows info={info} table={now} tableCurrency={currency} />
+  ) : (
+    <Rows info={info} table={info.table} />
+  );
 }
 
 const useTableRows = (table: TableFacts | null): readonly Fact[] => {
@@ -66,13 +71,16 @@ const useTableRows = (table: TableFacts | null): readonly Fact[] => {
   ];
 };
 
-function Rows({ info, table }: Told & { readonly table: TableFacts | null }) {
+type RowsProps = Told & { readonly table: TableFacts | null; readonly tableCurrency?: string };
+
+function Rows({ info, table, tableCurrency = '' }: RowsProps) {
   const t = useText();
   const money = useMoney();
   const perUnit = perUnitOf(info);
   const [top] = prizesByPay(info);
-  const { rtp, volatility, currency, min_stake: min, max_stake: max } = info;
-  const inRange = money.together([min ?? '0', max ?? '0']);
+  const { rtp, volatility, currency } = info;
+  const stakes = stakesOf(info, table, tableCurrency);
+  const inRange = money.together(stakes ? [stakes.min.amount, stakes.max.amount] : []);
   const rows: readonly (Fact | false)[] = [
     ...useTableRows(table),
     { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
@@ -89,11 +97,13 @@ function Rows({ info, table }: Told & { readonly table: TableFacts | null }) {
       label: t('info.top.chance'),
       value: t('info.oneIn', { rounds: groupDigits(top.one_in) }),
     },
-    min !== null &&
-      max !== null && {
-        label: t(table ? 'info.table.limits' : 'info.stakes'),
-        value: t('info.range', { min: inRange(min, currency), max: inRange(max, currency) }),
-      },
+    stakes !== null && {
+      label: t(table ? 'info.table.limits' : 'info.stakes'),
+      value: t('info.range', {
+        min: inRange(stakes.min.amount, stakes.min.currency),
+        max: inRange(stakes.max.amount, stakes.max.currency),
+      }),
+    },
     info.rules_version !== '' && {
       label: t('info.version'),
       value: <bdi dir="ltr">{info.rules_version}</bdi>,
