@@ -1,9 +1,10 @@
 import { selectFigures, selectIsShown } from '../../../../machines/account/figures/figures.selectors.ts';
+import { selectMain } from '../../../../machines/site/balance/balance.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
 import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
-import { useContent, useFigures } from '../../../actors/permanent.ts';
+import { useBalance, useContent, useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useView } from '../../../app/views.tsx';
@@ -22,6 +23,7 @@ export function FiguresStrip() {
   const figures = useFigures();
   const isShown = useSelect(figures, selectIsShown);
   const { session, limit } = useSelect(figures, selectFigures);
+  const ownCurrency = useSelect(useBalance(), (snapshot) => selectMain(snapshot)?.currency);
   const startedAt = session?.started_at ?? null;
   const market = useSelect(useContent(), selectConfig)?.market;
   const isAsked = market?.money.netPosition === true;
@@ -33,7 +35,8 @@ export function FiguresStrip() {
   const net = session ? words(netResult(session), session.currency) : absent;
   const clock = session ? formatDuration(msBetween(startedAt, now)) : absent;
   const time = now === null ? '--:--' : dateTime(now).slice(-5);
-  const currency = session?.currency ?? '';
+  // What tells of the session may be lost, or not offered.
+  const currency = session?.currency ?? ownCurrency ?? '';
   const isLimited =
     limit !== null &&
     limit.period !== 'none' &&

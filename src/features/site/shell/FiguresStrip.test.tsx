@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { SessionFigures } from '../../../../schemas/account/session-figures.ts';
+import { ActorsProvider } from '../../../actors/actors.tsx';
+import { ViewsProvider } from '../../../app/views.tsx';
+import { compileMessage } from '../../../i18n/compile-message.ts';
+import { I18nProvider } from '../../../i18n/i18n.tsx';
+import { createMessageStore } from '../../../i18n/message-store.ts';
+import { FiguresStrip } from './FiguresStrip.tsx';
+import texts from './messages.en-US.json' with { type: 'json' };
+
+const store = createMessageStore({
+  locale: 'en-US',
+  chunks: {
+    shell: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)])),
+  },
+  onMissing: () => {},
+  onFormatError: () => {},
+});
+const standing = (context: object) =>
+  ({
+    getSnapshot: () => ({ context }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  }) as unknown as AnyActorRef;
+const limit = {
+  period: '1_day',
+  limit_amount: '100.00',
+  available_amount: '60.00',
+  can_edit: true,
+  expired_at: null,
+};
+
+const markup = (session: SessionFigures | null, currency: string | null): string => {
+  const balances = currency === null ? null : { balance_main: { amount: '5.00', currency } };
+  const actors: Readonly<Record<string, AnyActorRef>> = {
+    figures: standing({ uid: 42, figures: { session, limit } }),
+    balance: standing({ balances }),
+    content: standing({ config: null }),
+    locale: standing({ locale: 'en-US', defaultLocale: 'en-US' }),
+  };
+  const get = (id: string) => actors[id];
+  return renderToStaticMarkup(
+    <ActorsProvider actors={{ get, rendered: get, subscribe: () => () => {} }}>
+      <ViewsProvider views={{ get: () => undefined }}>
+        <I18nProvider store={store}>
+          <FiguresStrip />
+        </I18nProvider>
+      </ViewsProvider>
+    </ActorsProvider>,
+  );
+};
+
+it('the deposit limit is told in the currency of the session, else of the balance', () => {
+  const session = { started_at: 0, staked: '0', won: '0', currency: 'EUR' } as SessionFigures;
+  expect(markup(session, 'USD')).toMatch(/40\sEUR of 100\sEUR used/);
+  expect(markup(null, 'USD')).toMatch(/40\sUSD of 100\sUSD used.*60\sUSD left/);
+  expect(markup(null, null)).toMatch(/40 of 100 used/);
+});
