@@ -22,6 +22,18 @@ const withoutIcuParser = (): Plugin => ({
   },
 });
 
+/** XState looks for a browser extension of its developers; the inspector is a page of its own. */
+const withoutDevTools = (): Plugin => ({
+  name: 'croupier:no-xstate-dev',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: (_code, id) =>
+    id.endsWith('/xstate-dev.esm.js')
+      ? { code: 'export const devToolsAdapter = () => {};', map: null }
+      : null,
+});
+
 /** Which module a feature's views stand in is the server's knowledge alone. */
 const withoutSources = (): Plugin => ({
   name: 'croupier:no-view-sources',
@@ -107,6 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     designTokens(),
     withoutIcuParser(),
     withoutSources(),
+    withoutDevTools(),
     chunkList(),
     noCircles(),
     compiledAhead(),

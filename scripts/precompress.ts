@@ -21,13 +21,21 @@ const deflate = promisify(gzip);
 
 /** From here on a file is worth several tries. */
 const largeBytes = 8 * 1024;
-const { BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants;
+const {
+  BROTLI_PARAM_SIZE_HINT,
+  BROTLI_PARAM_LGBLOCK,
+  BROTLI_PARAM_LGWIN,
+  BROTLI_PARAM_NPOSTFIX,
+  BROTLI_PARAM_NDIRECT,
+} = constants;
 /** How distances are written: which is shortest differs by file, in 74 kB by 70 bytes. */
 const tries = [
   {},
   { [BROTLI_PARAM_NDIRECT]: 10 },
   { [BROTLI_PARAM_NPOSTFIX]: 1, [BROTLI_PARAM_NDIRECT]: 20 },
   { [BROTLI_PARAM_NPOSTFIX]: 2, [BROTLI_PARAM_NDIRECT]: 40 },
+  { [BROTLI_PARAM_LGWIN]: 18, [BROTLI_PARAM_NPOSTFIX]: 2, [BROTLI_PARAM_NDIRECT]: 20 },
+  { [BROTLI_PARAM_LGWIN]: 18, [BROTLI_PARAM_LGBLOCK]: 17, [BROTLI_PARAM_NDIRECT]: 10 },
 ];
 
 const shortestBrotli = async (content: Buffer): Promise<Buffer> => {

@@ -9,7 +9,8 @@ import type { Entry, Journal } from './journal.types.ts';
 import { migrations } from './migrations.ts';
 import { nameNow } from './upgrade.ts';
 import { answerMoves, eventMoves } from './upgrades.ts';
-import { decodeSegment, JOURNAL_VERSION } from './text.ts';
+import { decodeSegment } from './read-text.ts';
+import { JOURNAL_VERSION } from './text.ts';
 
 /**
  * Golden files: one frozen row per codec version, and one journal as the first build of each format wrote it.

@@ -19,7 +19,7 @@ import { actorAt } from './actor-at.ts';
 import { replay } from './replay.ts';
 import { redact } from './redact.ts';
 import { statesOf } from './report.ts';
-import { decodeJournal } from './text.ts';
+import { decodeJournal } from './read-text.ts';
 
 const persisted = (root: AnyActorRef): unknown =>
   JSON.parse(JSON.stringify(root.getPersistedSnapshot())) as unknown;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cause } from './journal.types.ts';
 import { createSegments, KEPT_SEGMENT_MS } from './segments.ts';
-import { decodeJournal } from './text.ts';
+import { decodeJournal } from './read-text.ts';
 
 const cause = (seq: number): Cause => ({
   seq,

@@ -4,14 +4,8 @@ import { filledDeposit, journalOf, textOf } from '../../tests/journal/sessions.t
 import type { Entry, Header, Segment } from './journal.types.ts';
 import { vias } from './journal.types.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import {
-  createLineWriter,
-  decodeJournal,
-  decodeSegment,
-  entryLine,
-  headerLine,
-  JOURNAL_VERSION,
-} from './text.ts';
+import { decodeJournal, decodeSegment } from './read-text.ts';
+import { createLineWriter, entryLine, headerLine, JOURNAL_VERSION } from './text.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);
 const header = fc.record<Header, 'id' | 'build' | 'uid' | 'startedAt' | 'seq' | 'origin'>(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { eventInPlace } from './older-build.ts';
-import { decodeSegment } from './text.ts';
+import { decodeSegment } from './read-text.ts';
 import { upgradeJournal } from './upgrade.ts';
 
 const entryOf = (type: string, path: readonly string[], data: Json = {}): Entry => ({

@@ -176,7 +176,7 @@ const entries: Entries = {
     source: 'src/features/cashier/payment.views.ts',
     machines: () =>
       import('../../machines/cashier/payment/payment.live.ts').then((m) => ({ payment: m.livePayment })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'receipt', 'errors'],
   },
   subscriptions,
   firstSteps: {
@@ -234,13 +234,13 @@ const entries: Entries = {
     texts: ['auth', 'errors'],
   },
   confirmation: {
-    views: () => import('../features/access/confirmation.views.ts'),
-    source: 'src/features/access/confirmation.views.ts',
+    views: () => import('../features/access/confirmation/confirmation.views.ts'),
+    source: 'src/features/access/confirmation/confirmation.views.ts',
     machines: () =>
       import('../../machines/access/confirmation/confirmation.live.ts').then((m) => ({
         confirmation: m.liveConfirmation,
       })),
-    texts: ['form', 'auth', 'errors'],
+    texts: ['confirmation', 'form', 'auth', 'errors'],
   },
   page: {
     views: () => import('../features/pages/page/page.views.ts'),

@@ -5,7 +5,7 @@ import { decodeEntry } from '../../machines/journal/codec.ts';
 import type { Journal } from '../../machines/journal/journal.types.ts';
 import { parseReport } from '../../machines/journal/report.ts';
 import { replay } from '../../machines/journal/replay.ts';
-import { decodeJournal } from '../../machines/journal/text.ts';
+import { decodeJournal } from '../../machines/journal/read-text.ts';
 import { siteLogic } from '../journal/stand-in-site.ts';
 import { mutateJson, mutateText } from './mutate-json.ts';
 import { randomAt } from './random.ts';

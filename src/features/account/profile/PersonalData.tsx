@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { selectFields } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
@@ -20,6 +21,8 @@ import { FormField } from '../../kit/form/FormField.tsx';
 import { regionNames } from '../../kit/form/options.ts';
 import s from './Profile.module.css';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
+
+const never = () => () => {};
 
 /** What the platform asks of a player of this country; what was verified is only shown. */
 export function PersonalData({ profile }: { readonly profile: ProfileActor }) {
@@ -85,6 +88,12 @@ function Fields({ profile, form }: { readonly profile: ProfileActor; readonly fo
   const t = useText();
   const fields = useSelect(form, selectFields);
   const masked = useSelect(profile, selectMasked);
+  // Server and browser may name and order countries otherwise: the list is whole once the page is taken over.
+  const isDocument = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const helpOf = (field: FieldSpec) => {
     if (field.control === 'date') return t('form.date.help', { example: '31.12.1990' });
     const end = masked[field.sysname];
@@ -93,7 +102,7 @@ function Fields({ profile, form }: { readonly profile: ProfileActor; readonly fo
   return (
     <div className={s.fields}>
       {fields.map((field) => (
-        <FormField key={field.sysname} name={field.sysname} help={helpOf(field)} />
+        <FormField key={field.sysname} name={field.sysname} help={helpOf(field)} isDocument={isDocument} />
       ))}
     </div>
   );

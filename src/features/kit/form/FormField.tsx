@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { PasswordInput, TextInput } from '../../../ui/TextInput.tsx';
 import { autoCompleteOf } from './autocomplete.ts';
 import { PhoneControl } from './PhoneControl.tsx';
-import { useOptions } from './options.ts';
+import { optionsOf } from './options.ts';
 import { useFieldState, usePlainValue, useSecretValue } from './use-field.ts';
 import type { FieldState } from './use-field.ts';
 
@@ -21,6 +21,8 @@ export type FormFieldProps = {
   /** For a password: an existing one, or one to be chosen. */
   readonly password?: 'current' | 'new';
   readonly autoFocus?: boolean;
+  /** Drawn for the document: of a list the chosen entry alone. */
+  readonly isDocument?: boolean;
 };
 
 /** One field of the form around it: label, the control of its type, and what is wrong with it. */
@@ -58,6 +60,7 @@ type EnteredProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean | undefined;
+  readonly isDocument?: boolean | undefined;
 };
 
 function TypedControl({ field, value, onChange, autoFocus }: EnteredProps) {
@@ -90,10 +93,9 @@ function TypedControl({ field, value, onChange, autoFocus }: EnteredProps) {
 function EnteredControl(props: EnteredProps) {
   const t = useText();
   const locale = useLocale();
-  const { field, value, onChange, autoFocus } = props;
+  const { field, value, onChange, autoFocus, isDocument } = props;
   const { spec, isBusy, id } = field;
   const name = wireName(spec.sysname);
-  const options = useOptions(spec, locale, value);
   if (spec.control === 'select')
     return (
       <Select
@@ -104,7 +106,7 @@ function EnteredControl(props: EnteredProps) {
         autoComplete={autoCompleteOf(name)}
         placeholder={t('form.choose')}
         autoFocus={autoFocus}
-        options={options}
+        options={optionsOf(spec, locale).filter((option) => !isDocument || option.value === value)}
       />
     );
   if (spec.control === 'choice')

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
 import type { SelectOption } from '../../../ui/Select.tsx';
 
@@ -12,22 +11,8 @@ export const regionNames = (locale: string): ((code: string) => string) => {
   }
 };
 
-const never = () => () => {};
-
-/** False in the document, and until the browser has taken it over. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/**
- * Options of a list as they are shown. Countries that come as bare codes get their names, in the locale's order; server
- * and browser may name and order them otherwise, so that the document has the chosen one alone.
- */
-export const useOptions = (spec: FieldSpec, locale: string, chosen: string): readonly SelectOption[] => {
-  const isTakenOver = useIsTakenOver();
+/** Options of a list as they are shown; countries that come as bare codes get their names, in the locale's order. */
+export const optionsOf = (spec: FieldSpec, locale: string): readonly SelectOption[] => {
   const options = (spec.options?.select ?? []).map(({ value, title }) => ({
     value: String(value),
     label: title === undefined || title === '' ? String(value) : title,
@@ -35,7 +20,6 @@ export const useOptions = (spec: FieldSpec, locale: string, chosen: string): rea
   if (spec.type !== 'country_code' || options.some(({ value, label }) => value !== label)) return options;
   const nameOf = regionNames(locale);
   return options
-    .filter(({ value }) => isTakenOver || value === chosen)
     .map(({ value }) => ({
       value,
       label: /^[A-Z]{2}$/.test(value) ? nameOf(value) : value,

@@ -1,26 +1,26 @@
-import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectConfirmationView,
   selectIsResending,
   selectIsSettingPassword,
-} from '../../../machines/access/confirmation/confirmation.selectors.ts';
-import type { ConfirmationActor } from '../../../machines/access/confirmation/confirmation.selectors.ts';
-import { selectHeldForm } from '../../../machines/access/held-form/held-form.selectors.ts';
-import { selectIsPlayer } from '../../../machines/site/session/session.selectors.ts';
-import { useActor } from '../../actors/actors.tsx';
-import { useSession } from '../../actors/permanent.ts';
-import { useSelect } from '../../actors/use-select.ts';
-import { useHref } from '../../app/links.ts';
-import { usePageTitle } from '../../app/page-title.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageHead } from '../../ui/Page.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { NamedPage } from '../site/system/NamedPage.tsx';
-import { FormField } from '../kit/form/FormField.tsx';
-import { AccessForm } from './AccessForm.tsx';
+} from '../../../../machines/access/confirmation/confirmation.selectors.ts';
+import type { ConfirmationActor } from '../../../../machines/access/confirmation/confirmation.selectors.ts';
+import { selectHeldForm } from '../../../../machines/access/held-form/held-form.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSession } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { usePageTitle } from '../../../app/page-title.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { NamedPage } from '../../site/system/NamedPage.tsx';
+import { FormField } from '../../kit/form/FormField.tsx';
+import { AccessForm } from '../AccessForm.tsx';
 import s from './ConfirmationPage.module.css';
-import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { PopupSkeleton } from '../PopupSkeleton.tsx';
 
 type Props = { readonly actor: ConfirmationActor };
 

@@ -1,4 +1,4 @@
 import { ConfirmationPage } from './ConfirmationPage.tsx';
-import type { FeatureViews } from '../../app/views.tsx';
+import type { FeatureViews } from '../../../app/views.tsx';
 
 export const views = { confirmation: ConfirmationPage } satisfies FeatureViews;
