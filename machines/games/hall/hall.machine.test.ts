@@ -147,6 +147,17 @@ describe('the game hall', () => {
     expect(loadPages.calls).toHaveLength(2);
   });
 
+  it('while another list is on its way the first page of the last one stands, whatever its further ones lack', async () => {
+    const { ref, loadHall, loadPages, read, enter } = open();
+    await loadHall.last().answer(hallOf(40));
+    ref.send(more);
+    const empty = { pages: [{ page: 1, games: [] }], total: 22, places: 40, source: 'platform' } as const;
+    await loadPages.last().answer(succeed(empty));
+    expect(read(selectShown)).toBe(18);
+    enter({ category: 'slots' });
+    expect([read(selectIsFiltering), read(selectShown)]).toEqual([true, 18]);
+  });
+
   it('fetches only the pages in view when an address shows many, at most four at once', async () => {
     const { ref, loadHall, loadPages, read } = open({ shown: '540' });
     await loadHall.last().answer(hallOf(5000));
