@@ -63,6 +63,21 @@ export const entranceOf = (
   };
 };
 
+/** The way back of the browser closes no popup that shows what is shown once. */
+export const keepPopup = ({ entrance }: { readonly entrance: Entrance }): Letter | null =>
+  entrance.isEmbedded
+    ? null
+    : {
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: 'AuthPopup',
+          kind: 'popup',
+          preventClose: true,
+          props: { view: 'registration' },
+        },
+      };
+
 /** Closes the popup and goes on to where the player was going. */
 export const leavePopup = (
   purpose: 'login' | 'registration',

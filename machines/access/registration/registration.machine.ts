@@ -32,7 +32,7 @@ import {
   refuseUnkept,
   tellFieldsFailed,
 } from '../held-form/held-form.parts.ts';
-import { leavePopup } from '../login/popup.ts';
+import { keepPopup, leavePopup } from '../login/popup.ts';
 import { readBanner, track } from '../login/popup-invokes.ts';
 import type { PopupBanners, TrackInput } from '../login/popup.ts';
 import { arrivalMachine } from './arrival.machine.ts';
@@ -95,10 +95,7 @@ export const registrationMachine = setup({
     assignBanners: assign((_, banners: PopupBanners | null) => ({ banners: banners ?? {} })),
     assignSource: assign((_, source: RegistrationSource | null) => withSource(source)),
     startPromo: raise(({ context }) => ({ type: 'registration.promo.changed', code: context.promoCode })),
-    assignType: assign(({ event }) => {
-      assertEvent(event, 'registration.type.chosen');
-      return { type: event.registrationType };
-    }),
+    assignType: assign(({ event }) => ('registrationType' in event ? { type: event.registrationType } : {})),
     assignService: assign(({ event }) => {
       assertEvent(event, 'registration.social.requested');
       return { service: event.service };
@@ -168,21 +165,7 @@ export const registrationMachine = setup({
     passToArrival: sendTo('arrival', ({ event }) => event),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
-    /** The way back of the browser closes no popup that shows what is shown once. */
-    keepOpen: tell(({ context }) =>
-      context.entrance.isEmbedded
-        ? null
-        : {
-            to: actorIds.dialogs,
-            event: {
-              type: 'dialog.requested',
-              name: 'AuthPopup',
-              kind: 'popup',
-              preventClose: true,
-              props: { view: 'registration' },
-            },
-          },
-    ),
+    keepOpen: tell(({ context }) => keepPopup(context)),
     leave: tell(({ context }) => leavePopup('registration', context)),
     leaveSignedIn: tell(({ context }) => leavePopup('login', context)),
   },
@@ -340,10 +323,7 @@ export const registrationMachine = setup({
           },
         },
         /** Fast registration: what the platform made is shown once, from the vault. */
-        credentials: {
-          entry: 'keepOpen',
-          on: { 'registration.credentials.saved': 'entering' },
-        },
+        credentials: { entry: 'keepOpen', on: { 'registration.credentials.saved': 'entering' } },
         entering: {
           entry: 'dropSecrets',
           invoke: { ...arrival, onDone: { target: 'finished', actions: 'leave' } },

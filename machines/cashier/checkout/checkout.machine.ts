@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
@@ -38,6 +39,10 @@ const goTo = ({ isQuick }: CheckoutInput, path: string) => (isQuick ? null : nav
 type Args = { readonly context: CheckoutContext };
 
 /** How a deposit that the platform has taken down is paid: at the provider, in its frame, or by instructions. */
+/** The pause of an older build ended without a word. */
+const tickIn = (args: { readonly event: { readonly output: Outcome<PollTick> | null } }): PollTick | null =>
+  args.event.output?.ok ? args.event.output.value : null;
+
 export const checkoutMachine = setup({
   types: {} as {
     context: CheckoutContext;
@@ -242,8 +247,8 @@ export const checkoutMachine = setup({
             id: 'pause',
             input: ({ context }) => ({ inMs: Math.min(WATCH_MS * 2 ** context.failures, MOST_WATCH_MS) }),
             onDone: [
-              { guard: { type: 'isPollingOver', params: value }, target: 'askingLast' },
-              { target: 'asking', actions: { type: 'assignStart', params: value } },
+              { guard: { type: 'isPollingOver', params: tickIn }, target: 'askingLast' },
+              { target: 'asking', actions: { type: 'assignStart', params: tickIn } },
             ],
             onError: 'late',
           },

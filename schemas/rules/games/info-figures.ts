@@ -16,15 +16,15 @@ type Stake = { readonly amount: string; readonly currency: string };
 
 /** Between which stakes a game takes bets: of its table as it is now, else as its information has them; null where neither tells. */
 export const stakesOf = (
-  info: Stakes & Pick<GameInfo, 'currency'>,
+  info: Pick<GameInfo, 'min_stake' | 'max_stake' | 'currency'>,
   table: Stakes | null,
   tableCurrency: string,
 ): { readonly min: Stake; readonly max: Stake } | null => {
-  const stake = (field: keyof Stakes): Stake | null => {
-    const now = table?.[field] ?? null;
-    const amount = now ?? info[field];
-    return amount === null ? null : { amount, currency: (now !== null && tableCurrency) || info.currency };
+  const stake = (now: string | null | undefined, told: string | null): Stake | null => {
+    const amount = now ?? told;
+    return amount === null ? null : { amount, currency: (now && tableCurrency) || info.currency };
   };
-  const [min, max] = [stake('min_stake'), stake('max_stake')];
+  const min = stake(table?.min_stake, info.min_stake);
+  const max = stake(table?.max_stake, info.max_stake);
   return min && max && { min, max };
 };

@@ -156,9 +156,22 @@ function SecretControl({ field, password, autoFocus }: FormFieldProps & { readon
   return <EnteredControl field={field} value={value} onChange={change} autoFocus={autoFocus} />;
 }
 
-function PlainControl({ field, name, autoFocus }: FormFieldProps & { readonly field: FieldState }) {
+function PlainControl({
+  field,
+  name,
+  autoFocus,
+  isDocument,
+}: FormFieldProps & { readonly field: FieldState }) {
   const [value, change] = usePlainValue(name);
-  return <EnteredControl field={field} value={value} onChange={change} autoFocus={autoFocus} />;
+  return (
+    <EnteredControl
+      field={field}
+      value={value}
+      onChange={change}
+      autoFocus={autoFocus}
+      isDocument={isDocument}
+    />
+  );
 }
 
 function CheckBoxField({ field }: { readonly field: FieldState }) {
