@@ -90,6 +90,7 @@ test.describe('settings', () => {
         visit.t('profile.document.help', { end: '•••67' }),
       );
       await box('Motto').fill('Rough seas');
+      await page.waitForFunction(() => window.croupier !== undefined);
       const report = await page.evaluate(() => window.croupier?.exportReport() ?? '');
       expect(report).toContain('"sloop"');
       for (const own of ['Hopper', 'Calm seas', 'Rough seas', 'AB1234567']) expect(report).not.toContain(own);
