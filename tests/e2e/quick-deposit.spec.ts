@@ -57,6 +57,35 @@ test(
 );
 
 test(
+  'BY-1.09 a payment over a game whose window was closed is opened again from its sheet, and paid once',
+  desktop,
+  async ({ page, site, context }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 1000n });
+    await visitAs(visit, player);
+    await visit.open('/game/double_bell#real');
+    await slotOf(visit);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('game.deposit') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('quick.title') });
+    await fillDeposit(visit, 'card', '25');
+    const opened = context.waitForEvent('page');
+    await payButton(visit).click();
+    const provider = await opened;
+    await expect(dialog.getByText(t('quick.waiting.text'))).toBeVisible();
+    await provider.close();
+    const again = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: t('deposit.left.continue') }).click();
+    await (await again).getByRole('button', { name: payTexts['en-US'].approve, exact: true }).click();
+    await expect(dialog.getByText(t('quick.paid'))).toBeVisible();
+    await expectBooked(visit, player.login, [2500n]);
+  },
+);
+
+test(
   'BY-1.04 before the first deposit a limit is asked for, as the market wants it: set, put off, or leave',
   desktop,
   async ({ page, site }) => {
