@@ -73,8 +73,12 @@ export const saveLimitFor = async (
   period: string,
   value: string,
 ): Promise<void> => {
-  const card = await openLimit(visit, kind);
-  await card.getByRole('button', { name: visit.t(`limits.period.${period}`), exact: true }).click();
+  const name = visit.t(`limits.period.${period}`);
+  // A page that is gone back to is read anew, which closes the row once more.
+  await expect(async () => {
+    const card = await openLimit(visit, kind);
+    await card.getByRole('button', { name, exact: true }).click({ timeout: 1_000 });
+  }).toPass();
   await saveLimit(visit, kind, value);
 };
 
