@@ -14,7 +14,8 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
   nbsp: ' ',
 };
-const plain = (text: string): string =>
+/** Text of written HTML without its entities. */
+export const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 

@@ -39,6 +39,18 @@ const goTo = ({ isQuick }: CheckoutInput, path: string) => (isQuick ? null : nav
 type Args = { readonly context: CheckoutContext };
 
 /** How a deposit that the platform has taken down is paid: at the provider, in its frame, or by instructions. */
+/** How the platform says that the payment has ended. */
+const paid = {
+  guard: { type: 'isPaid', params: value },
+  target: '#checkout.ended',
+  actions: [{ type: 'assignEnd', params: { end: 'paid' } }, 'refreshBalance'],
+} as const;
+const unpaid = {
+  guard: { type: 'isUnpaid', params: value },
+  target: '#checkout.ended',
+  actions: { type: 'assignEnd', params: { end: 'unpaid' } },
+} as const;
+
 /** The pause of an older build ended without a word. */
 const tickIn = (args: { readonly event: { readonly output: Outcome<PollTick> | null } }): PollTick | null =>
   args.event.output?.ok ? args.event.output.value : null;
@@ -221,16 +233,8 @@ export const checkoutMachine = setup({
             id: 'getDepositInfo',
             input: ({ context }) => ({ id: context.answer.transaction_id }),
             onDone: [
-              {
-                guard: { type: 'isPaid', params: value },
-                target: '#checkout.ended',
-                actions: [{ type: 'assignEnd', params: { end: 'paid' } }, 'refreshBalance'],
-              },
-              {
-                guard: { type: 'isUnpaid', params: value },
-                target: '#checkout.ended',
-                actions: { type: 'assignEnd', params: { end: 'unpaid' } },
-              },
+              paid,
+              unpaid,
               {
                 guard: { type: 'isKnown', params: value },
                 target: 'pausing',
@@ -259,19 +263,7 @@ export const checkoutMachine = setup({
             src: 'getDepositInfo',
             id: 'getDepositInfo',
             input: ({ context }) => ({ id: context.answer.transaction_id }),
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: value },
-                target: '#checkout.ended',
-                actions: [{ type: 'assignEnd', params: { end: 'paid' } }, 'refreshBalance'],
-              },
-              {
-                guard: { type: 'isUnpaid', params: value },
-                target: '#checkout.ended',
-                actions: { type: 'assignEnd', params: { end: 'unpaid' } },
-              },
-              { target: 'late' },
-            ],
+            onDone: [paid, unpaid, { target: 'late' }],
             onError: 'late',
           },
         },
