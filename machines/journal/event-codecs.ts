@@ -208,6 +208,7 @@ const navigation = {
   'dialog.requested': { v: 2, fields: ['name', 'kind', 'props', 'preventClose', 'replyTo', 'unloaded'] },
   'analytics.promotion.changed': keep('bar'),
   'dialogs.cleared': bare,
+  'toasts.cleared': bare,
   'dialogs.promotion.changed': keep('bar'),
   'dialogs.route.changed': keep('path'),
 } as const;

@@ -94,7 +94,7 @@ const mayCover = (dialog: Dialog, { stack }: DialogsContext): boolean =>
 /** What the arbiter says of an offer now. */
 const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context: DialogsContext) => {
   const { route, shown, stack, bar } = context;
-  return decideOffer({ name, key }, { route, shown, bar, isTaken: stack.some(isBase) });
+  return decideOffer({ name, key }, { route, shown, bar, isTaken: stack.length > 0 });
 };
 /** Nothing that nobody asked for comes over a round that runs. */
 const waitsForRound = (dialog: Dialog, { isHeld }: DialogsContext): boolean =>

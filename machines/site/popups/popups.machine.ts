@@ -13,6 +13,7 @@ import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { navigate, popup, rewriteAddress, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
 
 export type PopupsContext = {
   uid: number;
@@ -102,6 +103,12 @@ const goesOn = {
 const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashback';
 const asksCashback = (context: PopupsContext) =>
   !context.asked.cashback && context.data.cashback !== null && !isOnCashbackPage(context);
+
+/** The popup was closed by the change to another page, which is told to the dialogs first. */
+const isLeft = ({ pathname, search }: PopupsContext, system: System) => {
+  const current = system.get(actorIds.navigation)?.getSnapshot().context?.current;
+  return current !== undefined && current.pathname + current.search !== pathname + search;
+};
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
@@ -198,9 +205,9 @@ export const popupsMachine = setup({
     })),
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */
-    cleanAddress: tell(({ context }: { context: PopupsContext }) => {
+    cleanAddress: tell(({ context, system }: { context: PopupsContext; system: System }) => {
       const query = new URLSearchParams(context.search);
-      if (!query.has('popup')) return null;
+      if (!query.has('popup') || isLeft(context, system)) return null;
       query.delete('popup');
       const rest = query.toString();
       return rewriteAddress(context.pathname + (rest === '' ? '' : `?${rest}`));
@@ -280,7 +287,15 @@ export const popupsMachine = setup({
         ],
         onError: 'arriving',
       },
-      on: { 'popups.route.changed': { actions: ['assignRoute', 'assignArrived'] } },
+      on: {
+        'popups.route.changed': { actions: ['assignRoute', 'assignArrived'] },
+        // Other answers are those of the player before, whose dialogs were closed.
+        'dialog.answered': [
+          { guard: 'isEmailWanted', actions: 'assignDue' },
+          { guard: 'isCampaignClosed', actions: 'cleanAddress' },
+          {},
+        ],
+      },
     },
     /** A registration leads to its page first: a change of path would close what is asked for here. */
     arriving: {
@@ -291,7 +306,7 @@ export const popupsMachine = setup({
       on: { 'popups.route.changed': { target: 'ready', actions: 'assignRoute' } },
     },
     ready: {
-      entry: ['askDue', 'assignAsked'],
+      entry: ['askDue', 'assignAsked', 'takeDue'],
       always: [
         { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
         { guard: 'isCampaignDue', target: 'loadingCampaign' },

@@ -23,11 +23,26 @@ const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonl
 /** Epoch ms of the last thing that is known to have happened. */
 const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
 
+const clearDialogs: Letter = { to: actorIds.dialogs, event: { type: 'dialogs.cleared' } };
+/** Money that is on its way in a dialog waits there for its player. */
+const clearUnlocked = ({ context, system }: Pick<RootSeen, 'context' | 'system'>): readonly Letter[] =>
+  isDialogLocked(context, system) ? [] : [clearDialogs];
+
 /** Everything that depends on who the player is hears of it. */
 export const spreadSession = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
   if (event.type !== 'session.known') return null;
   const bar = popupBarIn(system, event.uid);
-  const letters = playerLetters(event, runningFeatures(context), momentOf(context), bar);
+  const isOther = context.uid > 0 && event.uid > 0 && event.uid !== context.uid;
+  const letters = [
+    ...playerLetters(event, runningFeatures(context), momentOf(context), bar),
+    // After them: who hears that its dialog is closed knows the new player by then.
+    ...(isOther
+      ? [
+          ...clearUnlocked({ context, system }),
+          { to: actorIds.toasts, event: { type: 'toasts.cleared' } } as const,
+        ]
+      : []),
+  ];
   const recheck = !isPaymentHeld(context, event, system);
   const known = navigationOf(system)?.facts;
   const said = { isClosed: isClosedIn(system), isAwaited: isAwaitedIn(system) };
@@ -82,10 +97,7 @@ export const announceEnd = ({ context, event, system }: RootSeen): readonly Lett
   if (event.type !== 'session.ended') return null;
   const isExpired = event.because === 'expired';
   return [
-    // Money that is on its way in a dialog waits there for its player.
-    ...(isExpired && isDialogLocked(context, system)
-      ? []
-      : [{ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } } as const]),
+    ...(isExpired ? clearUnlocked({ context, system }) : [clearDialogs]),
     ...(isExpired ? [expiredToast(endedForIn(system))] : []),
   ];
 };

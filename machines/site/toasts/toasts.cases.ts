@@ -10,6 +10,7 @@ export const cases: MachineCases = {
     { type: 'toast.requested', kind: 'error', title: { id: 'b' }, text: { id: 'c' }, sticky: true },
     { type: 'toast.closed', id: 1 },
     { type: 'toast.expired', id: 1 },
+    { type: 'toasts.cleared' },
   ],
   outputs: {},
   slice: ({ toasts }: { toasts: readonly Toast[] }) => toasts.map(({ id, sticky }) => [id === 1, sticky]),

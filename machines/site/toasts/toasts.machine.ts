@@ -19,7 +19,9 @@ export type ToastsEvent =
   | ToastRequested
   | { readonly type: 'toast.closed'; readonly id: number }
   /** Its time has run out; the view's timer stands still on hover and focus. */
-  | { readonly type: 'toast.expired'; readonly id: number };
+  | { readonly type: 'toast.expired'; readonly id: number }
+  /** What was told to one player is not shown to another. */
+  | { readonly type: 'toasts.cleared' };
 
 /** At most five: the oldest goes first, one that stays until closed only when all of them do. */
 const bounded = (toasts: readonly Toast[]): readonly Toast[] => {
@@ -45,8 +47,9 @@ export const toastsMachine = setup({
       };
       return { toasts: bounded([toast, ...context.toasts]), nextId: context.nextId + 1 };
     }),
+    assignNone: assign({ toasts: [] }),
     assignRemoved: assign(({ context, event }) =>
-      event.type === 'toast.requested'
+      event.type === 'toast.requested' || event.type === 'toasts.cleared'
         ? {}
         : { toasts: context.toasts.filter((toast) => toast.id !== event.id) },
     ),
@@ -65,6 +68,7 @@ export const toastsMachine = setup({
         'toast.requested': { actions: 'assignAdded' },
         'toast.closed': { actions: 'assignRemoved' },
         'toast.expired': [{ guard: 'isSticky' }, { actions: 'assignRemoved' }],
+        'toasts.cleared': { actions: 'assignNone' },
       },
     },
   },
