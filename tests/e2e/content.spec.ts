@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../harness/test.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectLive, visitOf } from './pages/visit.ts';
 
 const inventory = JSON.parse(readFileSync('sandbox/inventory.json', 'utf8')) as { code: string }[];
 const codeAt = (index: number) => `<script>${inventory[index]?.code ?? ''}</script>`;
@@ -61,13 +61,34 @@ test('SH-3.43 SH-3.46 custom code of the inventory runs at its place, not on the
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
   await visit.open('/terms');
   expect(await marks()).toEqual(['', 'early', 'late', undefined]);
-  // Going on to the cashier is a load of the document: the code stays behind.
+  // Going on to the cashier is a load of the document: the code stays behind, and nothing is drawn beside it meanwhile.
+  const titles: string[] = [];
+  let after = Infinity;
+  const seen = Promise.withResolvers<void>();
+  await page.exposeFunction('tellTitle', (title: string) => {
+    if (titles.push(title) > after) seen.resolve();
+  });
+  await page.route(`${site.url}/cashier/deposit*`, async (route) => {
+    after = titles.length + 20;
+    await seen.promise;
+    await route.continue();
+  });
+  await expectLive(page);
+  await page.evaluate(() => {
+    const tell = (window as unknown as { tellTitle: (title: string) => void }).tellTitle;
+    const look = () => {
+      tell(document.querySelector('h1')?.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page
     .getByRole('banner')
     .getByRole('link', { name: t(visit) })
     .click();
   await expect(page).toHaveURL(/\/cashier\/deposit/);
   await expect.poll(marks).toEqual([undefined, undefined, undefined, undefined]);
+  expect([...new Set(titles)]).toEqual(['Terms of use']);
   await site.sandbox.setOverrides({});
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
+import { actorsOf, goTo } from './pages/actors.ts';
 import { amountField, fillDeposit, payButton } from './pages/cashier.ts';
 import { scriptsOf } from './pages/files.ts';
 import { visitAs } from './pages/intents.ts';
@@ -36,6 +37,31 @@ test(
     await showKept(page);
     await expect(page.getByText(visit.t('shell.session.expired'))).toBeVisible();
     expect(await shownBalance(visit)).toBeNull();
+  },
+);
+
+test(
+  'a page that was left for another document, and that the browser had kept, is shown as it stood',
+  desktop,
+  async ({ page, site, watch }) => {
+    watch.allow(/ERR_ABORTED/);
+    const visit = visitOf(page, site);
+    await visit.open('/terms');
+    await expectLive(page);
+    const actors = await actorsOf(page);
+    const stage = () =>
+      actors.evaluate((directory) => JSON.stringify(directory.get('navigation')?.getSnapshot(), ['value']));
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route(`${site.url}/lv/terms`, async (route) => {
+      await route.abort('aborted');
+      leave();
+    });
+    await goTo(page, '/lv/terms');
+    await left;
+    expect(await stage()).toContain('leaving');
+    await showKept(page);
+    await expect.poll(stage).toContain('shown');
+    await expect(page).toHaveURL(`${site.url}/terms`);
   },
 );
 

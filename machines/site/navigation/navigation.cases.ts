@@ -47,6 +47,7 @@ export const cases: MachineCases = {
     { type: 'navigation.facts.changed', facts: { uid: 7 }, recheck: true },
     { type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: false },
     { type: 'navigation.browser.started', index: 3 },
+    { type: 'navigation.browser.started', index: 3, hasOperatorCode: true },
     { type: 'navigation.page.failed', page: 'forbidden', status: 403 },
   ],
   outputs: {

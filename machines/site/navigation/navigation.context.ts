@@ -13,6 +13,8 @@ type SystemPage = { readonly page: SystemPageName; readonly status: number; read
 
 export type NavigationContext = {
   isServer: boolean;
+  /** Code of the operator's own runs in this document: it does not come along to pages with money and passwords. */
+  hasOperatorCode?: boolean;
   facts: NavigationFacts;
   /** The address that is shown, and its path without locale. */
   current: Target;

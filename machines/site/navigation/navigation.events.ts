@@ -27,7 +27,11 @@ export type NavigationEvent =
   /** Back or forward in the browser. */
   | { readonly type: 'navigation.popped'; readonly target: Target; readonly index: number }
   /** Hydration is over; `index` is the position in the browser's history. */
-  | { readonly type: 'navigation.browser.started'; readonly index: number }
+  | {
+      readonly type: 'navigation.browser.started';
+      readonly index: number;
+      readonly hasOperatorCode?: boolean;
+    }
   /** A feature found that its page does not exist or may not be seen. */
   | {
       readonly type: 'navigation.page.failed';

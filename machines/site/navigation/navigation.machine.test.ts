@@ -323,6 +323,28 @@ describe('navigation', () => {
     expect(navigation.heard()).toEqual([['root', { type: 'navigation.redirected' }]]);
   });
 
+  it('SH-3.43 has a page with money come as a document before any of it is drawn beside code of the operator', async () => {
+    const navigation = await shownHome();
+    navigation.send({ type: 'navigation.browser.started', index: 0, hasOperatorCode: true });
+    navigation.send(go('/gamehall'));
+    await navigation.arrive('/gamehall');
+    expect(navigation.log.splice(0)).toEqual(['push /gamehall 1']);
+    navigation.heard();
+    navigation.send(go('/cashier/deposit?method=card'));
+    await navigation.decide(show('/cashier/deposit?method=card'));
+    expect(navigation.log.splice(0)).toEqual(['leave /cashier/deposit?method=card']);
+    expect(navigation.heard()).toEqual([['root', { type: 'navigation.redirected' }]]);
+    // Back from that document it is the page that it was.
+    navigation.send(go('/gamehall', { replace: true }));
+    await navigation.arrive('/gamehall');
+    expect([navigation.isBusy(), navigation.page()]).toEqual([false, ['/gamehall', 'gamehall', null]]);
+    const own = await shownHome();
+    own.send({ type: 'navigation.browser.started', index: 0 });
+    own.send(go('/cashier/deposit'));
+    await own.arrive('/cashier/deposit');
+    expect(own.log).toEqual(['push /cashier/deposit 1']);
+  });
+
   it('keeps a redirect for the answer of the server', async () => {
     const navigation = open(true);
     navigation.start('/old');

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { takesCustomCode } from '../../../schemas/rules/site/custom-code.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import type {
   AddressWish,
@@ -97,6 +98,7 @@ export const navigationMachine = setup({
       event.type === 'navigation.browser.started'
         ? {
             isServer: false,
+            ...(event.hasOperatorCode && { hasOperatorCode: true }),
             index: event.index,
             pendingIndex: event.index,
             trail: [{ index: event.index, pathname: context.current.pathname }],
@@ -117,7 +119,7 @@ export const navigationMachine = setup({
     assignRedirect: assign(({ context }) =>
       context.resolution.kind === 'leave' ? { redirect: context.resolution } : {},
     ),
-    /** The server answers one address with one page: a feature that wishes for another has it sent as a redirect. */
+    /** The page that was decided on comes as a document: the server answers one address with one page. */
     assignMove: assign(({ context }) =>
       context.resolution.kind === 'show'
         ? {
@@ -194,6 +196,15 @@ export const navigationMachine = setup({
         hrefOf(resolution.target) !== hrefOf(context.current)
       );
     },
+    isDocument: ({ context }, answer: Resolved | null) => {
+      const resolution = answer?.resolution;
+      return (
+        context.hasOperatorCode === true &&
+        resolution?.kind === 'show' &&
+        resolution.path !== context.path &&
+        !takesCustomCode(resolution.path)
+      );
+    },
     isShow: (_, answer: Resolved | null) => answer?.resolution.kind === 'show',
     isMissing: (_, answer: Resolved | null) => answer?.resolution.kind === 'missing',
     isLeave: (_, answer: Resolved | null) => answer?.resolution.kind === 'leave',
@@ -255,6 +266,11 @@ export const navigationMachine = setup({
         onDone: [
           {
             guard: { type: 'isMove', params: value },
+            target: 'leaving',
+            actions: [{ type: 'assignResolved', params: value }, 'assignMove'],
+          },
+          {
+            guard: { type: 'isDocument', params: value },
             target: 'leaving',
             actions: [{ type: 'assignResolved', params: value }, 'assignMove'],
           },

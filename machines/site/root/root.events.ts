@@ -41,6 +41,8 @@ export type RootEvent =
       readonly index: number;
       readonly hash: string;
       readonly remembersRegistration: boolean;
+      /** Code of the operator's own runs in this document. */
+      readonly hasOperatorCode?: boolean;
     };
 
 declare module '../../kit/letters.ts' {

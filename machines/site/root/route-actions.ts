@@ -15,7 +15,11 @@ export const startNavigation = ({ context, system }: RootSeen): Letter => ({
 export const wakeNavigation = rootStep(({ context, event, system, enqueue }) => {
   const navigation = system.get(actorIds.navigation);
   if (event.type !== 'client.started' || !navigation) return;
-  enqueue.sendTo(navigation, { type: 'navigation.browser.started', index: event.index });
+  enqueue.sendTo(navigation, {
+    type: 'navigation.browser.started',
+    index: event.index,
+    ...(event.hasOperatorCode && { hasOperatorCode: true }),
+  });
   const known = navigationOf(system);
   // The hash never reached the server.
   if (known && context.committed && event.hash !== '')

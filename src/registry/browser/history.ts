@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
 import type { NavigationEvent } from '../../../machines/site/navigation/navigation.events.ts';
-import { takesCustomCode } from '../../../schemas/rules/site/custom-code.ts';
 import type { Target } from '../../../schemas/rules/site/navigation/address.ts';
 import { awaitAnchor, goToAnchor } from '../../app/anchor.ts';
 import { recall, store } from './document-parts.ts';
@@ -52,23 +51,11 @@ const restoreScroll = (y: number): void => {
   go();
 };
 
-const hasForeignCode = (): boolean => document.querySelector('script[data-operator]') !== null;
-/** The page's own language is its prefix, if it has one. */
-const pathWithoutLocale = (path: string): string => {
-  const prefix = `/${document.documentElement.lang}`;
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-};
-
 /** Writes the committed address and puts the scroll where the visitor expects it. */
 export const writeHistory = (target: Target, mode: 'push' | 'replace' | 'pop', index: number): void => {
   const href = target.pathname + target.search + target.hash;
   const isPathChange = target.pathname !== location.pathname;
   stopRestoring();
-  // Code of others that runs in this document does not come along to pages with money and passwords.
-  if (isPathChange && hasForeignCode() && !takesCustomCode(pathWithoutLocale(target.pathname))) {
-    location.assign(href);
-    return;
-  }
   if (mode === 'push') {
     store(scrollKey(indexOf(history.state)), String(scrollY), 'sessionStorage');
     history.pushState({ idx: index }, '', href);

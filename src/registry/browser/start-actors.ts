@@ -198,6 +198,7 @@ export const startActors = async ({
     index: historyIndex(),
     hash: location.hash,
     remembersRegistration: recall(localStorageKeys.showPopupReg) !== null,
+    hasOperatorCode: document.querySelector('script[data-operator]') !== null,
   });
   takeOwnQuery(root);
   const isAsked = sleeping.pending().length > 0;

@@ -13,6 +13,8 @@ import type { createTabs } from './tabs.ts';
 
 const CLICK_PAUSE_MS = 1000;
 
+const hereOf = (): string => location.pathname + location.search + location.hash;
+
 /** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
 export const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {
   const balance: BalanceActor | undefined = root.system.get(actorIds.balance);
@@ -27,8 +29,14 @@ export const takeOwnQuery = (root: AnyActorRef): void => {
   const navigation: AnyActorRef | undefined = root.system.get(actorIds.navigation);
   const drawn: { pathname: string; search: string } | undefined = navigation?.getSnapshot()?.context.current;
   if (drawn?.pathname !== location.pathname || drawn.search === location.search) return;
-  const to = location.pathname + location.search + location.hash;
-  navigation?.send({ type: 'navigation.requested', to, replace: true, yields: true });
+  navigation?.send({ type: 'navigation.requested', to: hereOf(), replace: true, yields: true });
+};
+
+/** A page that was left for another document, and is back, is shown as it stood. */
+const returnHere = (root: AnyActorRef): void => {
+  const navigation: AnyActorRef | undefined = root.system.get(actorIds.navigation);
+  if (navigation?.getSnapshot()?.value !== 'leaving') return;
+  navigation.send({ type: 'navigation.requested', to: hereOf(), replace: true });
 };
 
 /** What the page itself tells its actors: other tabs, a session cookie that the server's page did not know, clicks. */
@@ -48,6 +56,7 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
     if (!persisted) return;
     if (session?.getSnapshot()?.value === 'signedOut') location.reload();
     else session?.send({ type: 'session.tab.signed-in' });
+    returnHere(root);
   });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
     session.send({ type: 'session.refresh.requested' });
