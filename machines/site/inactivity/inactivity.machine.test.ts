@@ -6,7 +6,7 @@ import type { DeadlineInput } from '../../kit/deadline.ts';
 import { attentionMs, attentionWarning, inactivityMachine, logoutWarning } from './inactivity.machine.ts';
 import type { InactivityTimes } from './inactivity.machine.ts';
 
-type Waiting = { readonly at: number; readonly fire: () => void };
+type Waiting = { readonly at: number; readonly inMs: number | undefined; readonly fire: () => void };
 
 /** The machine beside dialogs and session that note what they are told; `pass` moves the time to `at`. */
 const open = (times: Partial<InactivityTimes> = {}, uid = 7, path = '/') => {
@@ -15,7 +15,7 @@ const open = (times: Partial<InactivityTimes> = {}, uid = 7, path = '/') => {
   const deadline = fromPromise<null, DeadlineInput>(
     ({ input, signal }) =>
       new Promise<null>((resolve) => {
-        const one = { at: 'at' in input ? input.at : 0, fire: () => resolve(null) };
+        const one = { at: input.at ?? 0, inMs: input.inMs, fire: () => resolve(null) };
         waiting = [...waiting, one];
         signal.addEventListener('abort', () => {
           waiting = waiting.filter((other) => other !== one);
@@ -45,6 +45,7 @@ const open = (times: Partial<InactivityTimes> = {}, uid = 7, path = '/') => {
     send: (event: AnyEventObject) => actor.send(event),
     value: () => actor.getSnapshot().value,
     due: () => waiting.map(({ at }) => at).toSorted((left, right) => left - right),
+    bounds: () => waiting.map(({ inMs }) => inMs),
     pass: async (at: number) => {
       const due = waiting.filter((other) => other.at <= at);
       waiting = waiting.filter((other) => other.at > at);
@@ -56,6 +57,15 @@ const open = (times: Partial<InactivityTimes> = {}, uid = 7, path = '/') => {
 const seen = (at: number) => ({ type: 'inactivity.activity.seen', at });
 
 describe('inactivity', () => {
+  it('SH-9.08 waits no longer than its time where the clock of the device is hours behind that of the platform', () => {
+    const page = open({ cashierMs: 30_000 }, 7, '/cashier/deposit');
+    page.send(seen(1000));
+    page.send({ type: 'inactivity.route.changed', path: '/cashier/withdraw', at: 1200 + 3 * 3_600_000 });
+    expect(page.bounds()).toEqual([80_000, 30_000]);
+    page.send({ type: 'inactivity.player.changed', uid: 8, at: 2000 });
+    expect(page.bounds()).toEqual([80_000, 30_000]);
+  });
+
   it('SH-9.08 SH-4.20 warns at 80 s of 100 and counts down the last 20', async () => {
     const page = open();
     expect(page.due()).toEqual([80_000]);

@@ -165,7 +165,7 @@ export const inactivityMachine = setup({
           invoke: {
             src: 'deadline',
             id: 'warnDeadline',
-            input: ({ context }) => ({ at: warnAt(context) }),
+            input: ({ context }) => ({ at: warnAt(context), inMs: warnAt(context) - context.activeAt }),
             onDone: 'warning',
           },
         },
@@ -197,7 +197,10 @@ export const inactivityMachine = setup({
           invoke: {
             src: 'deadline',
             id: 'attentionDeadline',
-            input: ({ context }) => ({ at: context.activeAt + attentionMs(context) }),
+            input: ({ context }) => ({
+              at: context.activeAt + attentionMs(context),
+              inMs: attentionMs(context),
+            }),
             onDone: [{ guard: 'isWarned', target: 'resting' }, { target: 'asking' }],
           },
           on: { 'inactivity.activity.seen': 'deciding' },
