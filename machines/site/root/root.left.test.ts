@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
-import { openSite, player } from '../../../tests/journal/open-site.ts';
+import { failed, openSite, player } from '../../../tests/journal/open-site.ts';
 import { quiet, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
 import { toast } from '../../kit/requests.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -91,4 +91,26 @@ it('an answer that comes while popups are read takes none of them away', async (
   await quiet();
   expect(site.did()).toContain('sendConfirmation');
   expect(site.dialogs().map(({ name }) => name)).toEqual(['Gate']);
+});
+
+it('a guest whose session the platform cannot tell of is asked to sign in; who has signed in here is waited for', async () => {
+  const visit = async () => {
+    const site = await openSite('/', { getInfo: () => failed('InternalServerError') }, { hasSession: false });
+    await site.wake();
+    return {
+      ...site,
+      seen: async () => {
+        await site.go('/cashier/deposit');
+        const { systemPage } = site.contextOf(actorIds.navigation);
+        return [systemPage?.page ?? null, site.dialogs().map(({ name }) => name)];
+      },
+    };
+  };
+  const guest = await visit();
+  await guest.go('/terms');
+  expect(guest.at(actorIds.session)?.getSnapshot().value).toBe('unreachable');
+  expect(await guest.seen()).toEqual([null, ['AuthPopup']]);
+  const entered = await visit();
+  await entered.send(actorIds.session, { type: 'session.login.succeeded' });
+  expect(await entered.seen()).toEqual(['accountUnknown', []]);
 });

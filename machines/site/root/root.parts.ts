@@ -24,6 +24,7 @@ import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { PopupsInput, PopupsRoute } from '../popups/popups.machine.ts';
 import { barOf } from '../session/bar-of.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
+import { selectHasSession } from '../session/session.selectors.ts';
 import type { System } from '../../kit/tell.ts';
 import type { UpdatesInput } from '../updates/updates.machine.ts';
 import { isLocked } from './busy.ts';
@@ -101,7 +102,7 @@ export const isAwaitedIn = (system: System): boolean => {
   const session = system.get(actorIds.session)?.getSnapshot() as
     | SnapshotFrom<typeof sessionMachine>
     | undefined;
-  return session?.value === 'unreachable';
+  return session?.value === 'unreachable' && selectHasSession(session);
 };
 
 /** Why the market lets no popup offer anything to this visitor, '' when it does. */

@@ -373,7 +373,11 @@ describe('what an address is decided by', () => {
       true,
       undefined,
     ]);
-    expect(told({ value: 'unreachable', context: { info: null } })).toEqual([undefined, true]);
+    const unreachable = (context: object) =>
+      told({ value: 'unreachable', context: { info: null, ...context } });
+    expect(unreachable({ hasSession: true })).toEqual([undefined, true]);
+    expect(unreachable({ hasSession: false, isEntered: true })).toEqual([undefined, true]);
+    expect(unreachable({ hasSession: false })).toEqual([undefined, undefined]);
   });
 });
 

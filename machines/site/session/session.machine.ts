@@ -19,6 +19,8 @@ export type SessionContext = {
   failure: Failure | null;
   /** False when the request carried no session cookie: a guest, and no call is made. */
   hasSession: boolean;
+  /** Somebody has signed in since; the platform may not have said yet who. */
+  isEntered?: boolean;
   /** An exclusion runs on this device; it speaks for guests alone. */
   isQuiet?: boolean;
   /** Why the platform ended the last session, where it says so. */
@@ -52,6 +54,8 @@ const ended = (because: 'logout' | 'expired' | 'tab' | 'deleted') => (): Letter 
 
 const left = ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'] as const;
 
+const enter = ['assignEntered', 'announceSignIn'] as const;
+
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; input: SessionInput; events: SessionEvent },
   actors: {
@@ -61,7 +65,13 @@ export const sessionMachine = setup({
   },
   actions: {
     assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null })),
-    assignGuest: assign({ info: null, failure: null, hasSession: false }),
+    assignGuest: assign(({ context }) => ({
+      info: null,
+      failure: null,
+      hasSession: false,
+      ...(context.isEntered && { isEntered: false }),
+    })),
+    assignEntered: assign({ isEntered: true }),
     assignEnded: assign((_, answer: AccountInfo | null) => (answer?.ended ? { endedFor: answer.ended } : {})),
     assignDeleted: assign({ isDeleted: true }),
     assignFailure: assign((_, failed: Failure | null) => ({ failure: failed })),
@@ -194,13 +204,13 @@ export const sessionMachine = setup({
       on: {
         'session.logout.requested': 'loggingOut',
         // The answer on its way is that of the visitor before.
-        'session.login.succeeded': { target: 'loading', reenter: true, actions: 'announceSignIn' },
+        'session.login.succeeded': { target: 'loading', reenter: true, actions: enter },
         'session.registration.succeeded': {
           target: 'loading',
           reenter: true,
-          actions: ['announceSignIn', 'tellRegistered'],
+          actions: [...enter, 'tellRegistered'],
         },
-        'session.tab.signed-in': { target: 'loading', reenter: true },
+        'session.tab.signed-in': { target: 'loading', reenter: true, actions: 'assignEntered' },
         'session.tab.signed-out': { target: 'loading', reenter: true },
       },
     },
@@ -210,12 +220,12 @@ export const sessionMachine = setup({
       invoke: { src: 'deadline', input: { inMs: RETRY_MS }, onDone: 'loading' },
       on: {
         'session.refresh.requested': 'loading',
-        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.login.succeeded': { target: 'loading', actions: enter },
         'session.registration.succeeded': {
           target: 'loading',
-          actions: ['announceSignIn', 'tellRegistered'],
+          actions: [...enter, 'tellRegistered'],
         },
-        'session.tab.signed-in': 'loading',
+        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
         'session.tab.signed-out': 'loading',
         'session.logout.requested': 'loggingOut',
       },
@@ -223,12 +233,12 @@ export const sessionMachine = setup({
     guest: {
       entry: 'reportKnown',
       on: {
-        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.login.succeeded': { target: 'loading', actions: enter },
         'session.registration.succeeded': {
           target: 'loading',
-          actions: ['announceSignIn', 'tellRegistered'],
+          actions: [...enter, 'tellRegistered'],
         },
-        'session.tab.signed-in': 'loading',
+        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
         'session.refresh.requested': 'loading',
         // Whoever was signed in is gone already; the page has still to be left.
         'session.logout.requested': 'loggingOut',
@@ -334,12 +344,12 @@ export const sessionMachine = setup({
       entry: ['assignBlocked', 'clearBanned', 'keepQuiet', 'reportFailure'],
       on: {
         // Another account may be signed in from the blocked page.
-        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.login.succeeded': { target: 'loading', actions: enter },
         'session.registration.succeeded': {
           target: 'loading',
-          actions: ['announceSignIn', 'tellRegistered'],
+          actions: [...enter, 'tellRegistered'],
         },
-        'session.tab.signed-in': 'loading',
+        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
         'session.logout.requested': 'loggingOut',
         'session.tab.signed-out': {
           target: 'signedOut',

@@ -22,9 +22,12 @@ export const selectProof = ({ context: { info } }: Snapshot): 'done' | 'waiting'
         : 'needed';
 /** How much of what the player was told is unread; null where the platform keeps no list of it. */
 export const selectUnread = ({ context: { info } }: Snapshot): number | null => info?.unread_notices ?? null;
+/** There is a session, as far as this page knows. */
+export const selectHasSession = ({ context }: Snapshot): boolean =>
+  context.hasSession || context.isEntered === true;
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
-  snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
+  selectHasSession(snapshot) && (snapshot.matches('loading') || snapshot.matches('unreachable'));
 /** Nothing forbids to promote anything to this visitor; who is not known yet may be excluded. */
 export const selectMayPromote = (snapshot: Snapshot): boolean =>
   barOf(snapshot.context) === '' && !selectIsAwaited(snapshot);

@@ -54,8 +54,9 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   // A page that the back button took out of the browser's store heard nothing of who came and went meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (session?.getSnapshot()?.value === 'signedOut') location.reload();
-    else session?.send({ type: 'session.tab.signed-in' });
+    const state: unknown = session?.getSnapshot()?.value;
+    if (state === 'signedOut') location.reload();
+    else session?.send({ type: state === 'guest' ? 'session.refresh.requested' : 'session.tab.signed-in' });
     returnHere(root);
   });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
