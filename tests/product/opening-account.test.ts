@@ -5,6 +5,7 @@ import { field } from '../../sandbox/seed/profile-fields.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
+import { newProfile } from '../harness/page/profile.ts';
 import { answerCall } from '../harness/other-answers.ts';
 import {
   bodiesOf,
@@ -38,8 +39,8 @@ const newcomer = () => ({
   terms: '1',
 });
 const editing = () => page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
-const openForm = async () => {
-  await openAt('/');
+const openForm = async (visit: Parameters<typeof openAt>[1] = {}) => {
+  await openAt('/', visit);
   page.send('dialogs', {
     type: 'dialog.requested',
     name: 'AuthPopup',
@@ -112,6 +113,35 @@ describe('opening an account', () => {
     expect(reasons().at(-1)).toBe('opened');
     const { reasons: all } = dialogs();
     expect(all.filter(({ name }) => name === 'AuthPopup').map(({ reason }) => reason)).toContain('opened');
+  });
+
+  it('SH-2.89 OP-27 BY-2.04 what waits for the popup of a success is not lost while its promo code is activated', async () => {
+    const profile = newProfile();
+    profile.local.set('promo_code', 'EVENING');
+    const form = await openForm({ profile });
+    await chooseCountry(form, 'LV');
+    sandbox.platform.faults.set({
+      target: 'campaigns.activateOffer',
+      kind: 'latency',
+      when: 'before',
+      times: 1,
+      delayMs: 300,
+    });
+    submit(form, newcomer());
+    await vi.waitFor(() => expect(page.address()).toBe('/cashier/deposit?register=success'), {
+      timeout: 8000,
+      interval: 10,
+    });
+    const reasons = () =>
+      dialogs()
+        .reasons.filter(({ name }) => name === 'EmailConfirmPopup')
+        .map(({ reason }) => reason);
+    await vi.waitFor(
+      () => expect(reasons()).toEqual(['offered, waits: nothing interrupts cashier-deposit']),
+      { timeout: 20_000, interval: 10 },
+    );
+    await page.goTo('/terms');
+    await page.shows(t('dialogs.email.title'));
   });
 
   it('SH-9.18 SH-4.11 SH-8.53 SH-8.54 a promo code is checked once it rests for 300 ms; a refused one is told by its first code and tracked, a good one is valid', async () => {

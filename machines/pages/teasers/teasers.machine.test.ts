@@ -26,8 +26,10 @@ it('what stands at the end of the home page is read once it comes near, and anew
   near('en-US');
   await load.last().answer(succeed(none));
   near('en-US');
+  near('lv');
+  // The language changes once more before the answer.
   near('ar');
   await load.last().answer(succeed(none));
-  expect(load.inputs().map(({ locale }) => locale)).toEqual(['en-US', 'en-US', 'ar']);
+  expect(load.inputs().map(({ locale }) => locale)).toEqual(['en-US', 'en-US', 'lv', 'ar']);
   expect([ref.getSnapshot().value, ref.getSnapshot().context.teasers]).toEqual(['shown', none]);
 });

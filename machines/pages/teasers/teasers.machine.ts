@@ -46,6 +46,14 @@ export const teasersMachine = setup({
         onDone: [loaded('shown', 'assignTeasers'), { target: 'failed' }],
         onError: 'failed',
       },
+      on: {
+        'teasers.approached': {
+          guard: { type: 'isOtherLocale', params: received },
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'assignLocale', params: received },
+        },
+      },
     },
     shown: {
       on: {

@@ -224,6 +224,10 @@ export const popupsMachine = setup({
     isPlayer: ({ context }) => context.uid > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'popups.player.changed' && event.uid !== context.uid,
+    /** The page that a registration leads to; what is written into the address of the page before is none. */
+    isArrival: ({ context, event }) =>
+      event.type === 'popups.route.changed' &&
+      (event.pathname !== context.pathname || /[?&]register=success/.test(event.search)),
     isAwaited: ({ context }) => context.isNew && !context.hasArrived,
     isPreview: ({ context }) => context.wish?.isPreview ?? false,
     isCampaignDue: ({ context }) =>
@@ -288,7 +292,10 @@ export const popupsMachine = setup({
         onError: 'arriving',
       },
       on: {
-        'popups.route.changed': { actions: ['assignRoute', 'assignArrived'] },
+        'popups.route.changed': [
+          { guard: 'isArrival', actions: ['assignRoute', 'assignArrived'] },
+          { actions: 'assignRoute' },
+        ],
         // Other answers are those of the player before, whose dialogs were closed.
         'dialog.answered': [
           { guard: 'isEmailWanted', actions: 'assignDue' },
@@ -303,7 +310,12 @@ export const popupsMachine = setup({
     },
     awaitingPage: {
       invoke: { src: 'deadline', input: { inMs: ARRIVAL_MS }, onDone: 'ready' },
-      on: { 'popups.route.changed': { target: 'ready', actions: 'assignRoute' } },
+      on: {
+        'popups.route.changed': [
+          { guard: 'isArrival', target: 'ready', actions: 'assignRoute' },
+          { actions: 'assignRoute' },
+        ],
+      },
     },
     ready: {
       entry: ['askDue', 'assignAsked', 'takeDue'],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { failed, openSite, player } from '../../../tests/journal/open-site.ts';
-import { quiet, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
+import { quiet, standInAnswers, standInPlayer } from '../../../tests/journal/stand-in-site.ts';
 import { toast } from '../../kit/requests.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 
@@ -113,4 +113,25 @@ it('a guest whose session the platform cannot tell of is asked to sign in; who h
   const entered = await visit();
   await entered.send(actorIds.session, { type: 'session.login.succeeded' });
   expect(await entered.seen()).toEqual(['accountUnknown', []]);
+});
+
+it('SH-4.36 a tap that comes while another language takes hold is not lost', async () => {
+  const configured = Promise.withResolvers<unknown>();
+  let read = 0;
+  const site = await openSite('/terms', {
+    ...player(),
+    loadConfig: (input) => {
+      const config = (standInAnswers['loadConfig'] as (given: unknown) => unknown)(input);
+      return (read += 1) === 1 ? config : configured.promise.then(() => config);
+    },
+  });
+  await site.wake();
+  await site.send(actorIds.locale, { type: 'locale.change.requested', code: 'ar' });
+  site.at(actorIds.navigation)?.send({ type: 'navigation.requested', to: '/ar/support' });
+  configured.resolve(null);
+  await vi.waitFor(() => expect(site.contextOf(actorIds.navigation).facts.locale).toBe('ar'));
+  await quiet();
+  // Decided in the language before, it comes as a document.
+  expect(site.at(actorIds.navigation)?.getSnapshot().value).toBe('leaving');
+  expect(site.contextOf(actorIds.navigation).redirect.to).toBe('/ar/support');
 });

@@ -37,7 +37,10 @@ export const followLocale = ({ system }: RootSeen): Letter | null => {
   if (!known || !locale) return null;
   const path = localizePath(known.path, locale.current, locale.defaultLocale);
   const to = path + known.current.search + known.current.hash;
-  return { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true } };
+  return {
+    to: actorIds.navigation,
+    event: { type: 'navigation.requested', to, replace: true, yields: true },
+  };
 };
 
 export const spreadRoute = ({ event, context }: RootSeen): readonly Letter[] | null =>

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { localStorageKeys } from '../../../schemas/constants.ts';
 import type { NoticesEvent } from '../../../machines/site/notices/notices.machine.ts';
+import { recall } from './document-parts.ts';
 
 const kinds = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const;
 
@@ -18,7 +19,7 @@ export const watchInteraction = fromCallback<NoticesEvent>(({ sendBack }) => {
 
 /** Silent until the player has allowed it on the loyalty pages. */
 export const playSound = (url: string, volume: number): void => {
-  if (localStorage.getItem(localStorageKeys.loyaltySound) !== '1') return;
+  if (recall(localStorageKeys.loyaltySound) !== '1') return;
   const audio = new Audio(url);
   audio.volume = volume;
   audio.play().catch(() => {});

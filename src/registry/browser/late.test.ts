@@ -26,6 +26,16 @@ it('begins when its code has come, and ends with its actor', async () => {
   expect(seen).toEqual(['begun 7', 'ended']);
 });
 
+it('begins at once where its code is there', async () => {
+  const seen: string[] = [];
+  const logic = lateCallback<EventObject, { readonly uid: number }>(() => Promise.resolve(watching(seen)));
+  const first = createActor(logic, { input: { uid: 7 } }).start();
+  await turns();
+  first.stop();
+  createActor(logic, { input: { uid: 8 } }).start();
+  expect(seen).toEqual(['begun 7', 'ended', 'begun 8']);
+});
+
 it('does not begin for an actor that has been stopped by then', async () => {
   const seen: string[] = [];
   const code = Promise.withResolvers<void>();

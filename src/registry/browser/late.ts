@@ -10,13 +10,17 @@ import type {
 /** A callback actor whose code comes when it may: nothing is sent to it, and it ends also when it has not begun. */
 export const lateCallback = <E extends EventObject, I = NonReducibleUnknown>(
   load: () => Promise<CallbackActorLogic<E, I>>,
-): CallbackActorLogic<E, I> =>
-  fromCallback<E, I>((given) => {
+): CallbackActorLogic<E, I> => {
+  let begin: CallbackLogicFunction<E, AnyEventObject, I> | undefined;
+  return fromCallback<E, I>((given) => {
+    // At once: what is stopped and started again in one turn is not left out between.
+    if (begin) return begin(given);
     let isOver = false;
     let end: (() => void) | void;
     load().then(
       ({ config }) => {
-        if (!isOver) end = (config as CallbackLogicFunction<E, AnyEventObject, I>)(given);
+        begin = config as CallbackLogicFunction<E, AnyEventObject, I>;
+        if (!isOver) end = begin(given);
       },
       (error: unknown) => console.warn('a part of the page did not come:', error),
     );
@@ -25,3 +29,4 @@ export const lateCallback = <E extends EventObject, I = NonReducibleUnknown>(
       end?.();
     };
   });
+};
