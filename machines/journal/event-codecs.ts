@@ -19,7 +19,7 @@ type EventCodecs = {
 };
 
 const root = {
-  'client.started': keep('at', 'index', 'hash', 'remembersRegistration', 'hasOperatorCode'),
+  'client.started': { v: 2, fields: ['at', 'index', 'hash', 'remembersRegistration', 'hasOperatorCode'] },
   'content.site.loaded': bare,
   'content.config.loaded': bare,
   'content.failed': keep('failure'),
@@ -187,7 +187,7 @@ const navigation = {
   'locale.player.changed': keep('uid'),
   'locale.resolve.requested': keep('request'),
   'locale.resolved': keep('isRedirected'),
-  'navigation.browser.started': keep('index', 'hasOperatorCode'),
+  'navigation.browser.started': { v: 2, fields: ['index', 'hasOperatorCode'] },
   'navigation.facts.changed': keep('facts', 'recheck'),
   'navigation.page.failed': keep('page', 'status', 'message', 'details'),
   'navigation.popped': keep('target', 'index'),

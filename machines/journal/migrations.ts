@@ -45,7 +45,9 @@ const withGames = inValue((page) => {
 /** Steps for what older builds recorded. */
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
+  'event:client.started:1': (data) => data,
   'event:dialog.requested:1': (data) => data,
+  'event:navigation.browser.started:1': (data) => data,
   'event:session.changed:1': (data) => data,
   'event:session.changed:2': (data) => data,
   'event:session.known:1': (data) => data,

@@ -1,5 +1,6 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { NavigationFacts, Resolution } from '../../../schemas/rules/site/navigation/address.ts';
+import { takesCustomCode } from '../../../schemas/rules/site/custom-code.ts';
 import { stepsBackTo } from '../../../schemas/rules/site/navigation/trail.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
@@ -59,13 +60,15 @@ export const cases: MachineCases = {
       resolved({ kind: 'refused' }),
       lost,
       resolved(shown('/game/koi')),
+      resolved(shown('/cashier/deposit')),
     ],
     loadRoute: [succeed({ at: standInNow }), lost],
   },
   callbacks: { watchHistory: [{ type: 'navigation.popped', target: target('/'), index: 0 }] },
   // A game over the hall is what one goes back from.
-  slice: ({ trail, path, mode, held, resolution }: NavigationContext) => [
+  slice: ({ trail, path, mode, held, resolution, hasOperatorCode }: NavigationContext) => [
     mode,
+    hasOperatorCode === true && takesCustomCode(path),
     path,
     Boolean(held),
     resolution.kind === 'show' && resolution.path,

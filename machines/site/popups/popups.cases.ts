@@ -7,7 +7,7 @@ import type { PopupsContext } from './popups.machine.ts';
 const routed = (route: string, search = '', hash = '') => ({
   type: 'popups.route.changed',
   route,
-  pathname: '/',
+  pathname: route === 'profile-cashback' ? '/profile/cashback' : '/',
   search,
   hash,
 });
