@@ -133,6 +133,16 @@ describe('a contact', () => {
     expect(run.send.calls).toHaveLength(0);
   });
 
+  it('that was sent and left before its answer is read', async () => {
+    const run = open();
+    run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    run.fill(run.select(selectAdd), 'phone');
+    run.actor.send({ type: 'contacts.add.left' });
+    const phone: ContactView = { ...email, id: 'phone-0', type: 'phone' };
+    await run.load.last().answer(succeed({ contacts: [email, phone], contactProof }));
+    expect([run.select(selectIsListed), run.select(selectContacts)]).toEqual([true, [email, phone]]);
+  });
+
   it('is added with the password where the platform wants it', async () => {
     const run = open({ contactProof: 'password' });
     run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });

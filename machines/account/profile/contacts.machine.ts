@@ -173,7 +173,8 @@ export const contactsMachine = setup({
         }),
         onDone: { target: 'sending', actions: 'assignAdded' },
       },
-      on: { 'contacts.add.left': 'listed' },
+      // It may have been sent.
+      on: { 'contacts.add.left': 'reading' },
     },
     sending: {
       invoke: {

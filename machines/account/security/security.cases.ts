@@ -36,6 +36,10 @@ export const cases: MachineCases = {
       succeed({ hasTwoFactor: false, sessions: signedInTwice }),
       { ok: false, failure: failureOf('LostAnswer') },
     ],
+    rereadSecurity: [
+      succeed({ hasTwoFactor: true, sessions: null }),
+      { ok: false, failure: failureOf('LostAnswer') },
+    ],
     password: [done],
     change: [done],
     endSessions: [done],

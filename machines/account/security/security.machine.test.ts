@@ -21,6 +21,7 @@ import {
   selectCodeStep,
   selectEndSessions,
   selectHasTwoFactor,
+  selectIsRereading,
   selectIsTwoFactorOffered,
   selectPassword,
   selectSessions,
@@ -87,7 +88,20 @@ const open = async (hasTwoFactor = false, isOffered = true, sessions: SessionLis
     return step && selectCode(step.getSnapshot());
   };
   const told = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
-  return { ...run, password, change, confirm, endSessions, getSessions, select, formOf, fill, code, told };
+  return {
+    ...run,
+    load,
+    password,
+    change,
+    confirm,
+    endSessions,
+    getSessions,
+    select,
+    formOf,
+    fill,
+    code,
+    told,
+  };
 };
 
 describe('two-factor', () => {
@@ -114,6 +128,29 @@ describe('two-factor', () => {
       expect(run.told(actorIds.session)).toEqual([{ type: 'session.refresh.requested' }]);
     },
   );
+
+  it('a code that was sent and left before its answer: whether it is on is read again', async () => {
+    const run = await open();
+    run.ref.send({ type: 'security.change.requested' });
+    run.fill(run.select(selectChange), 'password');
+    await run.change.last().answer(accepted);
+    run.fill(run.code(), 'code');
+    run.select(selectCodeStep)?.send({ type: 'code.step.left' });
+    expect(run.load.calls).toHaveLength(2);
+    expect([run.select(selectIsRereading), run.select(selectHasTwoFactor)]).toEqual([true, false]);
+    await run.load.last().answer(succeed({ hasTwoFactor: true, sessions: null }));
+    expect([run.select(selectIsRereading), run.select(selectHasTwoFactor)]).toEqual([false, true]);
+  });
+
+  it('stays as it is told when that reading fails', async () => {
+    const run = await open(true);
+    run.ref.send({ type: 'security.change.requested' });
+    run.fill(run.select(selectChange), 'password');
+    await run.change.last().answer(accepted);
+    run.select(selectCodeStep)?.send({ type: 'code.step.left' });
+    await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([run.select(selectIsRereading), run.select(selectHasTwoFactor)]).toEqual([false, true]);
+  });
 
   it('SH-1.07 is not offered, and cannot be changed, where the configuration switches it off', async () => {
     const run = await open(true, false);
@@ -203,6 +240,15 @@ describe('the sessions', () => {
     await run.password.last().answer(accepted);
     await run.getSessions.last().answer(succeed(null));
     expect(run.select(selectSessions)).toEqual(twice);
+  });
+
+  it('are read anew when their end was sent and left before its answer', async () => {
+    const run = await open(false, true, twice);
+    run.ref.send({ type: 'security.sessions.end.requested' });
+    run.fill(run.select(selectEndSessions), 'password');
+    run.ref.send({ type: 'security.sessions.end.left' });
+    await run.getSessions.last().answer(succeed(alone));
+    expect(run.select(selectSessions)).toEqual(alone);
   });
 
   it('are none of the page where the platform does not tell them', async () => {

@@ -76,6 +76,9 @@ export const securityMachine = setup({
       hasTwoFactor: data?.hasTwoFactor ?? false,
       sessions: data?.sessions ?? null,
     })),
+    assignTwoFactor: assign((_, data: SecurityData | null) => ({
+      hasTwoFactor: data?.hasTwoFactor ?? false,
+    })),
     assignSessions: assign(({ context }, sessions: SessionList | null) => ({
       sessions: sessions ?? context.sessions,
     })),
@@ -178,7 +181,8 @@ export const securityMachine = setup({
                 onDone: { target: 'reading', actions: 'tellEnded' },
               },
               on: {
-                'security.sessions.end.left': 'listed',
+                // It may have been sent.
+                'security.sessions.end.left': 'reading',
                 'security.sessions.outdated': 'reading',
               },
             },
@@ -190,6 +194,7 @@ export const securityMachine = setup({
                 onDone: { target: 'listed', actions: { type: 'assignSessions', params: value } },
                 onError: 'listed',
               },
+              on: { 'security.sessions.end.requested': { guard: 'hasOthers', target: 'ending' } },
             },
           },
         },
@@ -237,11 +242,21 @@ export const securityMachine = setup({
                         target: '#security.shown.twoFactor.idle',
                         actions: ['assignChanged', 'tellChanged'],
                       },
-                      { target: '#security.shown.twoFactor.idle' },
+                      { target: '#security.shown.twoFactor.rereading' },
                     ],
                   },
                 },
               },
+            },
+            /** The code may have been taken, its answer never seen. */
+            rereading: {
+              invoke: {
+                src: 'loadSecurity',
+                id: 'rereadSecurity',
+                onDone: [loaded('idle', 'assignTwoFactor'), { target: 'idle' }],
+                onError: 'idle',
+              },
+              on: { 'security.change.requested': 'changing' },
             },
           },
         },

@@ -24,6 +24,9 @@ export const selectSessions = (snapshot: Snapshot): SessionList | null => snapsh
 export const selectIsWithoutPassword = (snapshot: Snapshot): boolean =>
   snapshot.context.sessions?.asksPassword === false;
 export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
+/** Whether two-factor is on is asked again. */
+export const selectIsRereading = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ shown: { twoFactor: 'rereading' } });
 export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;
 
 declare module '../../kit/letters.ts' {

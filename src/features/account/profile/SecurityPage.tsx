@@ -5,6 +5,7 @@ import {
   selectCodeStep,
   selectHasTwoFactor,
   selectIsFailed,
+  selectIsRereading,
   selectIsShown,
   selectIsTwoFactorOffered,
   selectIsWithoutPassword,
@@ -86,6 +87,7 @@ function TwoFactor({ security }: Part) {
   const isOn = useSelect(security, selectHasTwoFactor);
   const change = useSelect(security, selectChange);
   const codeStep = useSelect(security, selectCodeStep);
+  const isRereading = useSelect(security, selectIsRereading);
   const [isAsked, setAsked] = useState(false);
   const isWithout = useSelect(security, selectIsWithoutPassword);
   const action = t(isOn ? 'security.twoFactor.off' : 'security.twoFactor.on');
@@ -119,6 +121,7 @@ function TwoFactor({ security }: Part) {
           <Button
             variant={isOn ? 'destructive' : 'quiet'}
             ref={isAsked ? askForFocus : undefined}
+            loading={isRereading}
             onClick={() => {
               setAsked(true);
               security.send({ type: 'security.change.requested' });
