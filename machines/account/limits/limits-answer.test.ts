@@ -276,3 +276,40 @@ it('a card says what the law allows of a round, what it may be chosen for, and w
   ]);
   expect(selectDepositCard(page.ref.getSnapshot())?.kind).toBe('deposit');
 });
+
+describe('the deposit limit by calls of its own', () => {
+  const deposit = {
+    limit_amount: '100',
+    available_amount: '60',
+    period: '7_days',
+    expired_at: null,
+    currency: 'EUR',
+  };
+  const raised = { limit_amount: '500', period: '7_days', starts_at: standInNow + 86_400_000 };
+
+  it('takes no other value once a raise waits', async () => {
+    const page = await open([standInLimit()], { isDepositOnly: true });
+    await page.save('60');
+    await page.intent.done({ ...deposit, can_edit: false, pending: raised } as never);
+    expect(page.card()?.isFixed).toBe(true);
+  });
+
+  it('takes another one again once the present limit is kept', async () => {
+    const page = await open([standInLimit({ pending: standInPending() })], {
+      isDepositOnly: true,
+      isDepositFixed: true,
+    });
+    expect(page.card()?.isFixed).toBe(true);
+    page.ref.send({ type: 'limits.pending.dropped', kind: 'deposit' });
+    await page.intent.written();
+    await page.intent.done({ ...deposit, can_edit: true, pending: null } as never);
+    expect(page.card()?.isFixed).toBe(false);
+  });
+
+  it('stays as it was read when the limit of another kind is answered', async () => {
+    const page = await open([standInLimit(), noLimit('loss')], { isDepositOnly: true, isDepositFixed: true });
+    await page.save('60', 'loss');
+    await page.intent.done(standInLimit({ kind: 'loss', amount: '60.00' }) as never);
+    expect(page.card()?.isFixed).toBe(true);
+  });
+});

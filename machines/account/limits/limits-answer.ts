@@ -55,6 +55,9 @@ export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput
     ...endOf(context),
     items: isOvertaken(known ? [known] : [], [item]) ? context.items : withItem(context, item),
     at: settlement.at,
+    ...(isApart(context, item.kind) && {
+      isDepositFixed: answerIn('account.setDepositLimit', settlement)?.can_edit === false,
+    }),
     drafts: draftsAfter(context, item.kind),
     touched: context.touched.filter((kind) => kind !== item.kind),
   };
