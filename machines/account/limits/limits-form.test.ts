@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limitKinds } from '../../../schemas/rules/account/limits.ts';
 import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
-import { asksLoss, needsWord } from './limits-form.ts';
+import { standInNow as at } from '../../../tests/stand-ins/input.ts';
+import { standInLimit, standInPending } from './limits.cases.ts';
+import { asksLoss, needsWord, nextDueAt } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 
 const policy = (isAsked: boolean): Pick<LimitsContext, 'policy'> => ({
@@ -34,4 +36,22 @@ it('more, and no limit at all, is not sent without a question; less is', () => {
     ['remove', true],
   ]);
   expect(needsWord(policy(true), { kind: 'deposit', change: 'set' } as never)).toBe(true);
+});
+
+it('a change that is due by now is not asked for at once where the platform tells it as of before', () => {
+  const due = (startsAt: number, toldAt?: number) =>
+    nextDueAt({
+      at,
+      items: [standInLimit({ as_of: toldAt, pending: standInPending({ starts_at: startsAt }) })],
+    });
+  expect(due(at - 1_000, at - 60_000)).toBe(at + 30_000);
+  expect(due(at, at - 60_000)).toBe(at + 30_000);
+  expect([due(at + 1_000, at - 60_000), due(at + 1_000, at), due(at + 1_000)]).toEqual([
+    at + 1_000,
+    at + 1_000,
+    at + 1_000,
+  ]);
+  expect([due(at, at), due(at), due(at + 1_000, at + 1_000)]).toEqual(
+    Array.from({ length: 3 }, () => Number.MAX_SAFE_INTEGER),
+  );
 });

@@ -272,14 +272,17 @@ export const intentOf = (context: LimitsContext): IntentInput => {
       };
 };
 
-/** The next moment at which a waiting change may be confirmed, or 0. */
+/** What is due by now and was told as of before: the platform's answers lag behind its clock. */
+const LAGGING_MS = 30_000;
+
+/** The next moment at which a waiting change may be confirmed; the last of all numbers where none waits. */
 export const nextDueAt = ({ items, at }: Pick<LimitsContext, 'items' | 'at'>): number =>
   Math.min(
-    ...items.flatMap(({ pending, as_of: toldAt }) =>
-      pending && !pending.can_confirm && (pending.starts_at ?? 0) > (toldAt ?? at)
-        ? [pending.starts_at ?? 0]
-        : [],
-    ),
+    ...items.flatMap(({ pending, as_of: toldAt }) => {
+      const startsAt = pending?.starts_at ?? 0;
+      if (!pending || pending.can_confirm || startsAt <= (toldAt ?? at)) return [];
+      return [startsAt > at ? startsAt : at + LAGGING_MS];
+    }),
     Number.MAX_SAFE_INTEGER,
   );
 
