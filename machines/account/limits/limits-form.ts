@@ -70,6 +70,8 @@ export type LimitsContext = {
   asked: readonly string[];
   /** Nothing may be sent before, epoch milliseconds. */
   heldUntil: number;
+  /** They have changed while nothing could be read. Absent in what was kept before it was told. */
+  isOutdated?: boolean;
 };
 
 const noPeriods: readonly TimeOutPeriod[] = [];

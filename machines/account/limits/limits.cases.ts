@@ -95,6 +95,7 @@ export const cases: MachineCases = {
     context.items[0]?.pending?.can_confirm,
     context.saving?.change,
     context.asked,
+    context.isOutdated === true,
   ],
   outputs: {
     loadLimits: [

@@ -380,6 +380,40 @@ describe('the limits centre', () => {
     expect(page.card()?.draft.value).toBe('25');
   });
 
+  it('HP-17 that change in another tab while a question is open, or a change on its way, are read after it', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('250');
+    page.ref.send({ type: 'terms.changed' });
+    expect(page.load.calls).toHaveLength(1);
+    page.agree(false);
+    await page.answerLoad([standInLimit({ amount: '30.00' })]);
+    expect([page.card()?.value, page.load.calls.length]).toEqual(['30.00', 2]);
+    page.type('20');
+    await page.intent.written();
+    page.ref.send({ type: 'terms.changed' });
+    await page.intent.done(json(standInLimit({ amount: '20.00' })));
+    expect(page.load.calls).toHaveLength(3);
+    await page.answerLoad([standInLimit({ amount: '15.00' })]);
+    expect([page.card()?.value, page.load.calls.length]).toEqual(['15.00', 3]);
+  });
+
+  it('HP-17 that change in another tab while they are read, or could not be, are read once more', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'terms.changed' });
+    const first = page.load.last();
+    page.ref.send({ type: 'terms.changed' });
+    expect([page.load.calls.length, page.load.last() === first]).toEqual([3, false]);
+    await page.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    page.ref.send({ type: 'terms.changed' });
+    await page.answerLoad([standInLimit({ amount: '30.00' })]);
+    expect([page.card()?.value, page.load.calls.length]).toEqual(['30.00', 4]);
+    page.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    page.ref.send({ type: 'terms.changed' });
+    expect(page.load.calls).toHaveLength(6);
+  });
+
   it('can be asked for again after it could not be read', async () => {
     const page = await open([standInLimit()]);
     page.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });

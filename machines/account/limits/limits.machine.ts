@@ -72,6 +72,8 @@ export const limitsMachine = setup({
     assignAnswer: assign(({ context }, ended: IntentOutput) => afterAnswer(context, ended)),
     assignRefusal: assign(({ context }, ended: IntentOutput) => afterRefusal(context, ended)),
     clearSaving: assign({ saving: null }),
+    markOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     clearHold: assign({ heldUntil: 0, notice: null }),
     assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
       uid,
@@ -83,6 +85,7 @@ export const limitsMachine = setup({
       notice: null,
       saving: null,
       asked: [],
+      isOutdated: false,
     })),
     askToConfirm: tell(({ context }: { readonly context: LimitsContext }) => limitChangeQuestion(context)),
     askToExclude: tell(
@@ -141,6 +144,7 @@ export const limitsMachine = setup({
     ...answersTo(RAISE_DIALOG),
     isSaved: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
     isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
+    isOutdated: ({ context }) => context.isOutdated === true,
     hasDueTime: ({ context }) => hasDueTime(context),
     isExclusionOffered: ({ context }, { period }: LimitsFact<'limits.exclusion.requested'>) =>
       context.exclusionPeriods.includes(period),
@@ -207,6 +211,7 @@ export const limitsMachine = setup({
           reenter: true,
         },
         'locale.told': { target: 'loading', reenter: true },
+        'terms.changed': { target: 'loading', reenter: true },
       },
     },
     failed: { tags: 'ready', on: { 'limits.reload.requested': 'loading', 'locale.told': 'loading' } },
@@ -214,6 +219,8 @@ export const limitsMachine = setup({
       tags: 'ready',
       initial: 'checking',
       on: {
+        'terms.changed': { actions: 'markOutdated' },
+        'locale.told': { actions: 'markOutdated' },
         'limits.value.changed': { actions: { type: 'assignValue', params: received } },
         'limits.period.chosen': { actions: { type: 'assignPeriod', params: received } },
         'limits.pushed': {
@@ -296,7 +303,13 @@ export const limitsMachine = setup({
             },
           },
           states: {
-            deciding: { always: [{ guard: 'hasDueTime', target: 'waiting' }, { target: 'settled' }] },
+            deciding: {
+              always: [
+                { guard: 'isOutdated', target: '#limits.shown.refreshing' },
+                { guard: 'hasDueTime', target: 'waiting' },
+                { target: 'settled' },
+              ],
+            },
             settled: {},
             /** For the time at which a raise may be confirmed. */
             waiting: {
@@ -309,6 +322,7 @@ export const limitsMachine = setup({
           },
         },
         refreshing: {
+          entry: 'clearOutdated',
           invoke: {
             src: 'loadLimits',
             onDone: [loaded('editing', 'assignData'), { target: 'stale' }],
@@ -321,6 +335,7 @@ export const limitsMachine = setup({
               reenter: true,
             },
             'locale.told': { target: 'refreshing', reenter: true },
+            'terms.changed': { target: 'refreshing', reenter: true },
           },
         },
         /** The limits are those of before. */
@@ -328,6 +343,7 @@ export const limitsMachine = setup({
           on: {
             'limits.reload.requested': 'refreshing',
             'locale.told': 'refreshing',
+            'terms.changed': 'refreshing',
             'limits.pushed': {
               guard: { type: 'isOwnPush', params: received },
               target: 'editing',
