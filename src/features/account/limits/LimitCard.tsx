@@ -26,6 +26,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import { HeldLimits } from './HeldLimits.tsx';
+import { isRowOpen, openedAfter } from './limit-row.ts';
 import s from './Limits.module.css';
 
 const icons: Readonly<Record<LimitKind, IconName>> = {
@@ -62,11 +63,9 @@ export function LimitCard({ limits, card }: CardProps) {
   const [wasSaving, setWasSaving] = useState(isSaving);
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving);
-    // Saved: the value has left its field.
-    if (!isSaving && card.notice === null && card.draft.value === '') setIsOpened(false);
+    if (!isSaving) setIsOpened(openedAfter(isOpened, card));
   }
-  // What the platform has to say of a change stands in its form.
-  const isOpen = (isOpened ?? isNamed) || isSaving || card.notice !== null;
+  const isOpen = isRowOpen(isOpened, { notice: card.notice, isNamed, isSaving });
   const opener = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
