@@ -86,6 +86,7 @@ export const cases: MachineCases = {
       gatesOf({ ...limits, needs_talk: true }),
       gatesOf(risk),
       { ok: false, failure: failureOf('InvalidParameter') },
+      { ok: false, failure: failureOf('InvalidParameter', { data: { version: [{ code: 'WRONG' }] } }) },
     ],
   },
   laws: {

@@ -113,6 +113,24 @@ describe('the steps before play and deposit', () => {
     expect(actor.getSnapshot().value).toBe('passed');
   });
 
+  it.each(['version', 'step'])(
+    'a step that is another one by its %s is read again and can be agreed to',
+    async (field) => {
+      const terms = standInGate({ step: 'terms', before: ['play'], version: '5' });
+      const { actor, getGates, passGate } = await run('play', [terms]);
+      actor.send({ type: 'gate.seen.confirmed' });
+      await passGate
+        .last()
+        .answer({
+          ok: false,
+          failure: failureOf('InvalidParameter', { data: { [field]: [{ code: 'WRONG' }] } }),
+        });
+      await getGates.last().answer(gatesOf({ ...terms, version: '6' }));
+      actor.send({ type: 'gate.seen.confirmed' });
+      expect(passGate.inputs().map(({ version }) => version)).toEqual(['5', '6']);
+    },
+  );
+
   it('HP-10 stays closed while the steps cannot be read or an answer is not taken', async () => {
     const { actor, passGate, stage } = await run('play', [standInGate()]);
     actor.send({ type: 'gate.seen.confirmed' });

@@ -4,6 +4,7 @@ import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { RiskAction } from '../../../schemas/rules/account/gate.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { saferPlayPath } from '../../../schemas/rules/site/safer-play.ts';
+import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
@@ -14,7 +15,7 @@ import { failure, output, received, value } from '../../kit/output.ts';
 import { isFound } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { navigate } from '../../kit/requests.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { tell } from '../../kit/tell.ts';
 import { answerOf, areLimitsGood, currentGate, gateContext, valueKey, withGates } from './gate-answer.ts';
 import type { GateContext } from './gate-answer.ts';
@@ -101,6 +102,10 @@ export const gateMachine = setup({
       currentGate(context)?.level === 'restriction' &&
       found.ok &&
       currentGate({ items: found.value.items, before: context.before })?.level === 'restriction',
+    /** The step, or what it shows, is another one by now: an answer to what was read is never taken. */
+    isOutdated: (_, why: Failure | null) =>
+      isRefusedAs<'account.passGate'>(why, 'InvalidParameter') &&
+      ['version', 'step'].some((field) => firstFieldCode(why.data, field) !== undefined),
     isOtherPlayer,
   },
 }).createMachine({
@@ -183,6 +188,7 @@ export const gateMachine = setup({
             target: 'deciding',
             actions: { type: 'assignGates', params: value },
           },
+          { guard: { type: 'isOutdated', params: failure }, target: 'loading' },
           { target: 'asking', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: { target: 'asking', actions: { type: 'assignFailure', params: () => null } },
