@@ -34,7 +34,12 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
-  slice: ({ found, asked, brands }: ExclusionContext) => [found, asked, brands === null],
+  slice: ({ found, asked, brands, heldUntil }: ExclusionContext) => [
+    found,
+    asked,
+    brands === null,
+    heldUntil > 0,
+  ],
   outputs: {
     findIntents: [succeed({ open: [], prepared: null }), succeed({ open: [open], prepared: null })],
     intent: [

@@ -8,6 +8,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
 import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
 import type { FeatureSettings } from '../../kit/feature-input.ts';
 import { isLocked } from '../../site/root/busy.ts';
@@ -21,6 +22,7 @@ import {
   selectBrands,
   selectForm,
   selectIsBrandsMissing,
+  selectIsHeld,
   selectNotice,
   selectOpenBets,
   selectPlannedEnd,
@@ -47,9 +49,10 @@ type Terms = { readonly props?: object; readonly market?: Partial<FeatureSetting
 const open = (period: ExclusionPeriod, { props = {}, market = {} }: Terms = {}) => {
   const intent = standInIntent();
   const find = standIn<Outcome<OpenIntents>, FindInput>();
+  const wait = standIn<null, DeadlineInput>();
   const left: (string | null)[] = [];
   const machine = exclusionMachine.provide({
-    actors: { findIntents: find.logic, intent: intent.machine },
+    actors: { findIntents: find.logic, intent: intent.machine, deadline: wait.logic },
     actions: { leaveNotice: ({ context }) => void left.push(context.heldTo) },
   });
   const run = runFeature(
@@ -69,7 +72,7 @@ const open = (period: ExclusionPeriod, { props = {}, market = {} }: Terms = {}) 
   const isHeld = () => isLocked(run.root.system, actorIds.exclusion);
   const findsOpen = (...found: readonly Intent[]) =>
     find.last().answer(succeed({ open: found, prepared: null }));
-  return { ...run, intent, find, left, submit, stage, isHeld, findsOpen };
+  return { ...run, intent, find, wait, left, submit, stage, isHeld, findsOpen };
 };
 
 describe('self-exclusion', () => {
@@ -93,6 +96,26 @@ describe('self-exclusion', () => {
       exclusionFields({ period: '6_months', ...terms }).map(({ sysname }) => sysname);
     expect(others({ needsStatement: true })).toEqual(['password', 'is_meant']);
     expect(others({ asksPassword: false })).toEqual(['is_meant']);
+  });
+
+  it('leads back to what it means while the platform wants a pause, which holds when it goes on', async () => {
+    const page = open('6_months');
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    await page.intent.written();
+    await page.intent.refused(failureOf('TooManyRequests', { retryAfterSeconds: 300 }));
+    page.ref.send({ type: 'exclusion.back.requested' });
+    expect(selectStep(page.ref.getSnapshot())).toBe('review');
+    page.ref.send({ type: 'exclusion.continued' });
+    expect([selectStep(page.ref.getSnapshot()), selectIsHeld(page.ref.getSnapshot())]).toEqual([
+      'proof',
+      true,
+    ]);
+    page.submit();
+    expect(page.intent.prepare.calls).toHaveLength(1);
+    await page.wait.last().answer(null);
+    page.submit();
+    expect(page.intent.prepare.calls).toHaveLength(2);
   });
 
   it('signs out at once when it holds and leaves the end that the platform told', async () => {

@@ -155,6 +155,8 @@ export const exclusionMachine = setup({
     /** The session has ended, as an exclusion ends it. */
     isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
     isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
+    /** The platform asked for a pause, and it has not been waited for. */
+    isHeld: ({ context }) => context.heldUntil > 0,
     isBrandsOpen: ({ context }) => context.brands === null,
     isOtherPlayer,
   },
@@ -190,7 +192,11 @@ export const exclusionMachine = setup({
       invoke: earlierExclusion,
       on: {
         'exclusion.brands.chosen': { actions: { type: 'assignBrands', params: received } },
-        'exclusion.continued': [{ guard: 'isBrandsOpen', actions: 'touchBrands' }, { target: 'proving' }],
+        'exclusion.continued': [
+          { guard: 'isBrandsOpen', actions: 'touchBrands' },
+          { guard: 'isHeld', target: 'held' },
+          { target: 'proving' },
+        ],
       },
     },
     proving: {
@@ -254,6 +260,7 @@ export const exclusionMachine = setup({
         input: ({ context }) => ({ at: context.heldUntil }),
         onDone: { target: 'proving', actions: 'clearNotice' },
       },
+      on: { 'exclusion.back.requested': 'reviewing' },
     },
     /** The platform has ended every session; this page follows. */
     excluded: { entry: ['leaveNotice', 'signOut'] },

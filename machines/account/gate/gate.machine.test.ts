@@ -119,12 +119,10 @@ describe('the steps before play and deposit', () => {
       const terms = standInGate({ step: 'terms', before: ['play'], version: '5' });
       const { actor, getGates, passGate } = await run('play', [terms]);
       actor.send({ type: 'gate.seen.confirmed' });
-      await passGate
-        .last()
-        .answer({
-          ok: false,
-          failure: failureOf('InvalidParameter', { data: { [field]: [{ code: 'WRONG' }] } }),
-        });
+      await passGate.last().answer({
+        ok: false,
+        failure: failureOf('InvalidParameter', { data: { [field]: [{ code: 'WRONG' }] } }),
+      });
       await getGates.last().answer(gatesOf({ ...terms, version: '6' }));
       actor.send({ type: 'gate.seen.confirmed' });
       expect(passGate.inputs().map(({ version }) => version)).toEqual(['5', '6']);
