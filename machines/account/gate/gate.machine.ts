@@ -105,7 +105,7 @@ export const gateMachine = setup({
     /** The step, or what it shows, is another one by now: an answer to what was read is never taken. */
     isOutdated: (_, why: Failure | null) =>
       isRefusedAs<'account.passGate'>(why, 'InvalidParameter') &&
-      ['version', 'step'].some((field) => firstFieldCode(why.data, field) !== undefined),
+      ['version', 'step'].some((field) => firstFieldCode(why?.data ?? {}, field) !== undefined),
     isOtherPlayer,
   },
 }).createMachine({
