@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ResetPasswordInput } from '../../../effects/access/restore.ts';
+import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -30,6 +32,46 @@ const refused = async () => {
     toasts: () => sent.splice(0).map(({ to, event }) => [to, event['kind'], event['title']]),
   };
 };
+
+describe('a link whose answer was lost', () => {
+  const sentBy = (sent: readonly { to: string; event: { type: string } }[]) =>
+    sent.filter(({ to }) => to === actorIds.session).map(({ event }) => event.type);
+
+  it('of a contact may have confirmed it: the session is read', async () => {
+    const find = standIn<Outcome<boolean>>();
+    const confirm = standIn<Outcome<null>>();
+    const { ref, sent } = runFeature(
+      confirmationMachine.provide({ actors: { findContact: find.logic, confirmLink: confirm.logic } }),
+      actorIds.confirmation,
+      standInInput({ route: 'confirmation', path: '/confirmation' }),
+      [actorIds.session],
+    );
+    await find.last().answer(succeed(true));
+    await confirm.last().answer(failed(failureOf('LostAnswer')));
+    expect([selectConfirmationView(ref.getSnapshot()), sentBy(sent)]).toEqual([
+      'unanswered',
+      ['session.refresh.requested'],
+    ]);
+  });
+
+  it('of a new password may have signed in: the session is read, and the form is open again', async () => {
+    const find = standIn<Outcome<boolean>>();
+    const reset = standIn<Outcome<SignInAnswer>, ResetPasswordInput>();
+    const { ref, sent } = runFeature(
+      confirmationMachine.provide({ actors: { findCode: find.logic, resetPassword: reset.logic } }),
+      actorIds.confirmation,
+      standInInput({ route: 'confirmation', path: '/confirmation', query: { type: 'restore' } }),
+      [actorIds.session],
+    );
+    await find.last().answer(succeed(true));
+    ref.send({ type: 'form.submitted', formId: 'confirmation', values: {} });
+    await reset.last().answer(succeed({ at: standInNow, refusal: failureOf('LostAnswer') }));
+    expect([selectConfirmationView(ref.getSnapshot()), sentBy(sent)]).toEqual([
+      'form',
+      ['session.refresh.requested'],
+    ]);
+  });
+});
 
 describe('another link for a contact', () => {
   it('keeps its button busy until the platform has answered', async () => {

@@ -10,7 +10,14 @@ import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
-import { atFields, failureOfAnswer, isAccepted, isWait, refusalFor } from '../held-form/form-refusal.ts';
+import {
+  atFields,
+  failureOfAnswer,
+  isAccepted,
+  isLost,
+  isWait,
+  refusalFor,
+} from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
 import { refuseLost } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
@@ -118,6 +125,7 @@ export const confirmationMachine = setup({
       return refusal?.code === secretsGone || firstFieldCode(refusal?.data ?? {}, 'code') !== undefined;
     },
     isFieldError: (_, answered: Answered) => Object.keys(errorsOf(answered)).length > 0,
+    isLost,
     isWait,
   },
 }).createMachine({
@@ -167,7 +175,7 @@ export const confirmationMachine = setup({
               },
               { guard: { type: 'isOfOther', params: failure }, target: 'foreign' },
               { guard: { type: 'isCodeRefused', params: failure }, target: 'refused' },
-              { target: 'unanswered' },
+              { target: 'unanswered', actions: 'refreshSession' },
             ],
             onError: 'unanswered',
           },
@@ -246,6 +254,12 @@ export const confirmationMachine = setup({
                     guard: { type: 'isWait', params: output },
                     target: 'waiting',
                     actions: { type: 'refuse', params: output },
+                  },
+                  // It may have signed in.
+                  {
+                    guard: { type: 'isLost', params: output },
+                    target: 'editing',
+                    actions: [{ type: 'refuse', params: output }, 'refreshSession'],
                   },
                   { target: 'editing', actions: { type: 'refuse', params: output } },
                 ],

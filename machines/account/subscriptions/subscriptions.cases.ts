@@ -24,6 +24,7 @@ export const cases: MachineCases = {
     changeSubscription: [
       succeed({ ...answer, refusal: null }),
       succeed({ ...answer, refusal: failureOf('UndecodableAnswer') }),
+      succeed({ ...answer, refusal: failureOf('LostAnswer') }),
       lost,
     ],
   },

@@ -66,6 +66,19 @@ describe('subscriptions', () => {
     expect(run.isOn()).toBe(true);
   });
 
+  it('are read when the answer was lost, for the platform may hold the wish', async () => {
+    const run = await open();
+    run.ref.send({ type: 'subscriptions.toggled', id: 'email-0' });
+    const refusal = failureOf('LostAnswer');
+    await run.change.last().answer(succeed({ at: standInNow, refusal, resendSeconds: 0 }));
+    expect(run.told(actorIds.toasts)).toMatchObject([{ kind: 'error', title: { id: 'errors.LostAnswer' } }]);
+    expect(run.isOn()).toBe(false);
+    await run.load
+      .last()
+      .answer(succeed({ contacts: [{ ...email, isSubscribed: true }, phone], contactProof: '' }));
+    expect(run.isOn()).toBe(true);
+  });
+
   it('AC-7.90 an answer other than 1 takes the wish back and says so', async () => {
     const run = await open();
     run.ref.send({ type: 'subscriptions.toggled', id: 'email-0' });

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
 import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
-import { received, value } from '../../kit/output.ts';
+import { output, received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
@@ -26,6 +26,9 @@ const withTurned = (contacts: readonly ContactView[], id: string): readonly Cont
   contacts.map((contact) =>
     contact.id === id ? { ...contact, isSubscribed: !contact.isSubscribed } : contact,
   );
+
+const refusalOf = (outcome: Outcome<Answered>): Failure | null =>
+  outcome.ok ? outcome.value.refusal : outcome.failure;
 
 /** Offers and news by confirmed contact: a wish shows at once and is taken back when it was not accepted. */
 export const subscriptionsMachine = setup({
@@ -57,11 +60,14 @@ export const subscriptionsMachine = setup({
     tellFailed: tell(() =>
       toast('error', { id: 'notification.failed.title' }, { text: { id: 'notification.failed.text' } }),
     ),
+    tellLost: tell(() => toast('error', { id: 'errors.LostAnswer' })),
     refreshSession: tell(() => refreshSession),
   },
   guards: {
     isLoaded,
     isAccepted: (_, answer: Answered | null) => answer?.refusal === null,
+    /** The platform may hold the wish all the same. */
+    isLost: (_, outcome: Outcome<Answered>) => refusalOf(outcome)?.type === 'LostAnswer',
     isConfirmed: ({ context }, toggled: SubscriptionToggled) =>
       context.contacts.some(({ id, isConfirmed }) => id === toggled.id && isConfirmed),
     isOtherPlayer,
@@ -113,6 +119,11 @@ export const subscriptionsMachine = setup({
                 guard: { type: 'isAccepted', params: value },
                 target: 'reading',
                 actions: ['clearChanging', 'refreshSession'],
+              },
+              {
+                guard: { type: 'isLost', params: output },
+                target: 'reading',
+                actions: ['takeBack', 'tellLost', 'refreshSession'],
               },
               { target: 'idle', actions: ['takeBack', 'tellFailed'] },
             ],
