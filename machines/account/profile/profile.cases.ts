@@ -18,6 +18,7 @@ export const cases: MachineCases = {
     { type: 'profile.mounted' },
     { type: 'form.value.reported', field: 'country_code', value: 'DE' },
     { type: 'form.value.reported', field: 'home_town', value: 'Riga' },
+    { type: 'session.changed', uid: 7, currency: 'USD' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
     {

@@ -18,6 +18,7 @@ import type { SubmitAnswer, SubmitInput } from '../../kit/submission/submission.
 import { profileMachine } from './profile.machine.ts';
 import {
   selectCurrency,
+  selectCurrencyCode,
   selectFakename,
   selectIndications,
   selectIsFailed,
@@ -342,4 +343,24 @@ it('a character of loyalty is shown where the operator has them on this page, an
     shows({ placesWhereDisplayedCharacters: [] }),
     shows({}, true),
   ]).toEqual([false, false, false, false]);
+});
+
+it('the currency that another tab has changed is shown, its amounts are read, and what is typed stays', async () => {
+  const run = await shown();
+  run.type(selectPersonal, 'home_town', 'Riga');
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect(run.load.calls).toHaveLength(1);
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  expect([run.select(selectCurrencyCode), run.load.calls.length]).toEqual(['USD', 2]);
+  expect(selectValue('currency')(run.formOf(selectCurrency).getSnapshot())).toBe('USD');
+  expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
+  await run.load.last().answer(succeed(profileData()));
+  expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
+});
+
+it('a currency that changes before the profile was read is the one that is shown', async () => {
+  const run = open();
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  await run.load.last().answer(succeed(profileData()));
+  expect([run.select(selectCurrencyCode), run.load.calls.length]).toEqual(['USD', 2]);
 });

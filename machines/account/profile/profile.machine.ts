@@ -9,7 +9,7 @@ import { addressOf } from './profile.address.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { membershipMachine } from '../../rewards/loyalty/membership.machine.ts';
-import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { isOtherAccount } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -93,6 +93,7 @@ export const profileMachine = setup({
       return context.data && name !== undefined ? { data: { ...context.data, fakename: name } } : {};
     }),
     assignCurrency: assign((_, { values }: SubmissionOutput) => ({ currency: values['currency'] ?? '' })),
+    assignAccountCurrency: assign((_, { currency }: SessionChanged) => ({ currency })),
     assignCountry: assign((_, { value: country }: ProfileFact<'form.value.reported'>) => ({ country })),
     assignFields: assign(({ context }, fields: ProfileFields | null) =>
       context.data && fields
@@ -145,7 +146,9 @@ export const profileMachine = setup({
     isCountryChange: ({ context }, reported: ProfileFact<'form.value.reported'>) =>
       reported.field === countryFieldOf(context.data?.definitions ?? []) &&
       reported.value !== context.country,
-    isOtherPlayer,
+    isOtherPlayer: isOtherAccount,
+    isOtherCurrency: ({ context }, { uid, currency }: SessionChanged) =>
+      uid === context.uid && currency !== context.currency,
   },
 }).createMachine({
   id: 'profile',
@@ -299,6 +302,15 @@ export const profileMachine = setup({
                   target: 'editing',
                   reenter: true,
                   actions: [{ type: 'assignCurrency', params: output }, 'tellCurrency', 'announceTerms'],
+                },
+              },
+              /** Changed in another tab: what is typed of the person is of no currency, and stays. */
+              on: {
+                'session.changed': {
+                  guard: { type: 'isOtherCurrency', params: received },
+                  target: 'editing',
+                  reenter: true,
+                  actions: [{ type: 'assignAccountCurrency', params: received }, 'markOutdated'],
                 },
               },
             },

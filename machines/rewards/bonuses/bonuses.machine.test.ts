@@ -342,6 +342,17 @@ it('a promo code stays its player’s while the session has ended, and is anothe
   expect(run.select(selectPromo)?.getSnapshot().context.uid).toBe(8);
 });
 
+it('another currency of the same player’s account is a page that is read anew', async () => {
+  const run = await open({});
+  const promo = run.select(selectPromo);
+  const reads = run.load.calls.length;
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect(run.load.calls).toHaveLength(reads);
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  expect([run.load.calls.length, run.ref.getSnapshot().context.currency]).toEqual([reads + 1, 'USD']);
+  expect(run.select(selectPromo)).toBe(promo);
+});
+
 describe('cashbacks and offers', () => {
   it('AC-1.05 a cashback is collected without a second word, and removed after one that names the amount', async () => {
     const run = await open({ cashbacks: [cashbackOf('9'), cashbackOf('8', { status: 'paid_out' })] });

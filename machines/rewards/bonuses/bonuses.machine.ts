@@ -166,8 +166,9 @@ export const bonusesMachine = setup({
   },
   guards: {
     isGuest: ({ context }) => context.uid === 0,
-    /** The page is another one for whoever looks at it now. */
-    isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
+    /** The page is another one for whoever looks at it now, and in another currency. */
+    isPlayerChanged: ({ context }, { uid, currency }: SessionChanged) =>
+      uid !== context.uid || (uid !== 0 && currency !== context.currency),
     /** Somebody else than who was here last. */
     isNewPlayer: ({ context }, { uid }: SessionChanged) => uid !== 0 && uid !== context.lastPlayer,
     hasPlayer: ({ context }) => context.lastPlayer > 0,

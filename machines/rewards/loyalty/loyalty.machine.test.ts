@@ -421,3 +421,14 @@ it('levels are done below the current one, and that one by its share', () => {
   expect(pointsToNext({ ...shopPage, info: top })).toBeNull();
   expect(levelSteps({ ...shopPage, info: null })).toEqual([]);
 });
+
+it('another currency of the same player’s account is a page that is read anew, and the same one is none', async () => {
+  const page = await open();
+  page.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect(page.load.calls).toHaveLength(1);
+  page.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  await page.load.last().answer(succeed(shopPage));
+  page.ref.send({ type: 'loyalty.quest.opened', id: 'q-1' });
+  expect(page.load.calls).toHaveLength(2);
+  expect(page.dialogs()).toMatchObject([{ props: { currency: 'USD' } }]);
+});

@@ -103,7 +103,9 @@ export const loyaltyMachine = setup({
     isOff: ({ context }) => !context.isEnabled,
     isFound,
     isMissing,
-    isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
+    /** Or the same player's account has another currency: what was read is of the one before. */
+    isPlayerChanged: ({ context }, { uid, currency }: SessionChanged) =>
+      uid !== context.uid || (uid !== 0 && currency !== context.currency),
     isGuest: ({ context }) => context.uid === 0,
     isForGuest: ({ context }, chosen: ProductChosen) =>
       context.uid === 0 && productOf(context, chosen)?.is_available === true,
