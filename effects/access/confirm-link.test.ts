@@ -40,7 +40,8 @@ const confirm = async (contacts: readonly object[]) => {
   const end = await platform.run(
     confirmLink().pipe(Effect.provideService(VaultService, vault), Effect.result),
   );
-  return end._tag === 'Success' ? 'done' : end.failure.code;
+  if (end._tag === 'Success') return 'done';
+  return 'code' in end.failure ? end.failure.code : null;
 };
 
 it('another link is asked for with the contact of the first', async () => {

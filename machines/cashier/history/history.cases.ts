@@ -48,6 +48,7 @@ export const cases: MachineCases = {
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 7, currency: 'USD' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
     entered('withdrawal'),

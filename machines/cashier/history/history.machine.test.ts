@@ -400,3 +400,26 @@ describe('cancelling a withdrawal', () => {
     expect(later.intent.send.inputs()).toMatchObject([{ key: 'key-5', payload: { id: 'T-1' } }]);
   });
 });
+
+it('another currency of the same player’s account is that of rows without one, and both lists are read anew', async () => {
+  const run = open();
+  await run.settled();
+  await run.read.last().answer(page([item(1, { currency: '' })]));
+  await run.sums.last().answer(succeed({ items: [], total: 0 }));
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect([run.rows()[0]?.currency, run.read.calls.length]).toEqual(['EUR', 1]);
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  await run.read.last().answer(page([item(1, { currency: '' })]));
+  expect([run.rows()[0]?.currency, run.read.calls.length, run.sums.calls.length]).toEqual(['USD', 2, 2]);
+});
+
+it('a cancel on its way goes on while the currency of its account changes', async () => {
+  const run = open({ tab: 'withdrawal' });
+  await run.settled();
+  await run.read.last().answer(page([item(1, { type: 'withdrawal', status: 'pending', can_cancel: true })]));
+  run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+  run.ref.send({ type: 'dialog.answered', name: CANCEL_DIALOG, result: true });
+  await run.intent.written();
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  expect([run.select(selectCancelling), run.select(selectRowFacts).currency]).toEqual(['T-1', 'USD']);
+});

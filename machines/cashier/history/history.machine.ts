@@ -10,6 +10,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
   findIntentsPlaceholder,
+  isOtherAccount,
   isOtherPlayer,
   keyOf,
   openIntent,
@@ -61,6 +62,7 @@ export const historyMachine = setup({
   actions: {
     assignKey: assign((_, { query }: RouteEntered) => keyOfQuery(query)),
     assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, cancelling: null })),
+    assignCurrency: assign((_, { currency }: SessionChanged) => ({ currency })),
     assignRange: assign((_, { from, to }: RangeChosen) => ({ range: { from, to } })),
     readOther: tellChild('list', ({ context }: Args) => ({
       type: 'list.key.changed',
@@ -97,6 +99,7 @@ export const historyMachine = setup({
   },
   guards: {
     isOtherPlayer,
+    isOtherAccount,
     isOtherKey: ({ context }, { query }: RouteEntered) => {
       const { tab, filter } = keyOfQuery(query);
       return tab !== context.tab || filter !== context.filter;
@@ -143,11 +146,17 @@ export const historyMachine = setup({
       guard: { type: 'isOtherKey', params: received },
       actions: [{ type: 'assignKey', params: received }, 'readOther'],
     },
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.finding',
-      actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
-    },
+    'session.changed': [
+      {
+        guard: 'isOtherPlayer',
+        target: '.finding',
+        actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
+      },
+      {
+        guard: 'isOtherAccount',
+        actions: [{ type: 'assignCurrency', params: received }, 'readAnew', 'sumAnew'],
+      },
+    ],
     'history.range.chosen': {
       actions: [{ type: 'assignRange', params: received }, 'readOther', 'readTotals'],
     },
@@ -234,6 +243,10 @@ export const historyMachine = setup({
             guard: 'isOtherPlayer',
             target: 'finding',
             actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
+          },
+          {
+            guard: 'isOtherAccount',
+            actions: ['passToIntent', { type: 'assignCurrency', params: received }, 'readAnew', 'sumAnew'],
           },
           { actions: 'passToIntent' },
         ],

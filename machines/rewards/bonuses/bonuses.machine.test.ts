@@ -351,6 +351,7 @@ it('another currency of the same player’s account is a page that is read anew'
   run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
   expect([run.load.calls.length, run.ref.getSnapshot().context.currency]).toEqual([reads + 1, 'USD']);
   expect(run.select(selectPromo)).toBe(promo);
+  expect(run.claim().context.currency).toBe('USD');
 });
 
 describe('cashbacks and offers', () => {

@@ -53,6 +53,7 @@ export const claimCases: MachineCases = {
       now: standInNow,
     },
     changed(7),
+    { ...changed(7), currency: 'USD' },
     changed(8),
     changed(0),
   ],

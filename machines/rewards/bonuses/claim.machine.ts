@@ -9,6 +9,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
   findIntentsPlaceholder,
+  isOtherAccount,
   isOtherPlayer,
   isTooSoon,
   keyAfter,
@@ -88,6 +89,7 @@ export const claimMachine = setup({
   },
   guards: {
     isOtherPlayer,
+    isOtherAccount,
     isPlayer: ({ context }) => context.uid > 0,
     hasOpenIntent: ({ context }, found: Found) => openIntent(found, context.asked) !== null,
     isQuestioned: (_, { intent }: ClaimRequested) => intent.question !== null,
@@ -178,6 +180,10 @@ export const claimMachine = setup({
             target: 'starting',
             actions: ['clearIntent', 'clearNotice', { type: 'assignPlayer', params: received }],
           },
+          {
+            guard: 'isOtherAccount',
+            actions: ['passToIntent', { type: 'assignPlayer', params: received }],
+          },
           { actions: 'passToIntent' },
         ],
       },
@@ -194,10 +200,13 @@ export const claimMachine = setup({
   },
   on: {
     'route.entered': { actions: 'clearNotice' },
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.starting',
-      actions: ['clearIntent', 'clearNotice', { type: 'assignPlayer', params: received }],
-    },
+    'session.changed': [
+      {
+        guard: 'isOtherPlayer',
+        target: '.starting',
+        actions: ['clearIntent', 'clearNotice', { type: 'assignPlayer', params: received }],
+      },
+      { guard: 'isOtherAccount', actions: { type: 'assignPlayer', params: received } },
+    ],
   },
 });
