@@ -164,7 +164,7 @@ test(
     },
     excluded: [
       [/locale\.told/, 'another language is told: typed-stays'],
-      [/terms\.changed/, 'told by another tab: market-limits'],
+      [/terms\.changed|isOutdated/, 'told by another tab: market-limits'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
