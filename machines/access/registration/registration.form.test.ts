@@ -141,6 +141,46 @@ describe('registration form', () => {
     expect(selectIsHeld(popup.form().getSnapshot())).toBe(false);
   });
 
+  it('AC-9.32 a consent that was taken back stays so through another type', async () => {
+    const authentication = {
+      ...cmsDefaults.authentication,
+      registrationTypes: ['form', 'fast'] as const,
+    };
+    const popup = openRegistration({}, { authentication });
+    await popup.fill();
+    const values = () => popup.form().getSnapshot().context.values;
+    popup.change('notify', '');
+    popup.change('nickname', 'wren');
+    popup.change('hasPromocode', '1');
+    popup.change('promo_code', 'WELCOME');
+    popup.change('hasPromocode', '');
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'fast' });
+    expect(values()).not.toHaveProperty('notify');
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'form' });
+    expect(values()).toMatchObject({ notify: '', nickname: 'wren', country_code: 'LV', terms: '1' });
+    // A code that is not shown is not used, nor shown again as if it were.
+    popup.change('hasPromocode', '1');
+    expect(values()['promo_code']).toBe('');
+  });
+
+  it('the country chosen last comes back with its field, not that of the draft', async () => {
+    const authentication = {
+      ...cmsDefaults.authentication,
+      registrationTypes: ['form', 'social'] as const,
+      socialProviders: [{ service: 'pier', title: 'Pier ID', icon: '' }],
+    };
+    const popup = openRegistration({}, { authentication });
+    await popup.load.last().answer(source());
+    await popup.loadDraft.last().answer(succeed({ values: { country_code: 'BR' }, filled: [] }));
+    await popup.getFields.last().answer(succeed(definitions));
+    popup.change('country_code', 'LV');
+    await popup.getFields.last().answer(succeed(definitions));
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'social' });
+    popup.ref.send({ type: 'registration.type.chosen', registrationType: 'form' });
+    expect(popup.form().getSnapshot().context.values).toMatchObject({ country_code: 'LV' });
+    expect(popup.getFields.inputs()).toEqual([{ country: 'BR' }, { country: 'LV' }]);
+  });
+
   it('keeps the fields it has when the others cannot be fetched, and says so', async () => {
     const popup = openRegistration();
     await popup.load.last().answer(source());

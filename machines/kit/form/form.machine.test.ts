@@ -184,6 +184,23 @@ describe('form', () => {
     });
   });
 
+  it('a field that went and came back has its value, one that the parent watches starts anew without a word', async () => {
+    const box = fieldSpec({ sysname: 'notify', type: 'input', rule: 'checkbox' }, { initial: '1' });
+    const form = open({ fields: [name, box, country], draftKey: 'draft' });
+    await form.load.last().answer(succeed(null));
+    form.send(change('notify', ''), change('nickname', 'Ann'), change('country_code', 'LV'));
+    form.send({ type: 'form.fields.replaced', fields: [name] }, change('nickname', 'Eve'));
+    // What a reload brings back too.
+    expect(form.save.inputs().at(-1)?.values).toEqual({ nickname: 'Eve', notify: '' });
+    form.send({ type: 'form.fields.replaced', fields: [name, box, country] });
+    expect(form.ref.getSnapshot().context.values).toEqual({
+      nickname: 'Eve',
+      notify: '',
+      country_code: '',
+    });
+    expect(form.facts).toEqual([{ type: 'form.value.reported', field: 'country_code', value: 'LV' }]);
+  });
+
   it('tells its parent of changes to watched fields', () => {
     const form = open({ fields: [country, name] });
     form.send(change('nickname', 'Ann'), change('country_code', 'LV'));

@@ -25,8 +25,8 @@ const without = <A>(record: Readonly<Record<string, A>>, key: string): Readonly<
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /**
- * Keeps what belongs to fields that still exist, starts the others; a draft's value wins over the initial one. The
- * country of a phone that has none yet follows the initial one.
+ * Keeps what belongs to fields that still exist, starts the others; a draft's value, and that of a field that went and
+ * came back, wins over the initial one. The country of a phone that has none yet follows the initial one.
  */
 const keptValues = (context: FormContext, fields: readonly FieldSpec[]): Values => {
   const phoneKeys = fields.flatMap(({ control, sysname }) =>
@@ -39,6 +39,19 @@ const keptValues = (context: FormContext, fields: readonly FieldSpec[]): Values 
     }),
   );
 };
+
+/** The parent knows watched values and gives them back itself, but for those that it has from the draft. */
+const withParted = ({ fields, values, restored }: FormContext): Draft => ({
+  ...restored,
+  values: {
+    ...restored.values,
+    ...fields.reduce(
+      (left, { sysname, watched }) =>
+        watched && !(sysname in restored.values) ? without(left, sysname) : left,
+      values,
+    ),
+  },
+});
 
 const noDraft: Draft = { values: {}, filled: [] };
 
@@ -122,6 +135,7 @@ export const formMachine = setup({
         secrets: { ...cameBack(event.fields, context.restored), ...kept(context.secrets) },
         touched: kept(context.touched),
         errors: kept(context.errors),
+        restored: withParted(context),
       };
     }),
     assignValues: assign(({ context, event }) =>
@@ -242,7 +256,7 @@ export const formMachine = setup({
             src: 'saveDraft',
             input: ({ context }) => ({
               key: context.draftKey ?? '',
-              values: context.values,
+              values: { ...context.restored.values, ...context.values },
               refs: Object.fromEntries(
                 context.fields
                   .filter(({ drafted }) => drafted)

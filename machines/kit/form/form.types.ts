@@ -48,6 +48,6 @@ export type FormContext = {
   offsetMinutes?: number;
   /** Fields whose value equals one that it must differ from. */
   clashes?: Readonly<Record<string, boolean>>;
-  /** What the draft held, for fields that are not there (yet). */
+  /** What the draft held, and fields that have gone, for fields that are not there (yet). */
   restored: Draft;
 };
