@@ -106,3 +106,11 @@ export const arrivalMachine = setup({
   },
   output: ({ context }) => ({ isLost: context.isLost }),
 });
+
+export const arrival = {
+  src: 'arrival',
+  id: 'arrival',
+  input: ({ context }: { readonly context: { readonly acceptedPromo: string } }) => ({
+    promoCode: context.acceptedPromo,
+  }),
+} as const;

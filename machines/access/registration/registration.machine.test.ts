@@ -308,4 +308,20 @@ describe('registration', () => {
     other.ref.send(player);
     expect(other.sent.map(({ to }) => to)).toEqual(['dialogs']);
   });
+
+  it('a player who came in another tab ends it before its fields have come, and where they do not come', async () => {
+    const loading = openRegistration();
+    loading.ref.send(player);
+    const failing = openRegistration();
+    await failing.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    failing.ref.send({ ...player, isComplete: false });
+    expect([failing.read(selectStage), failing.sent]).toEqual(['failed', []]);
+    failing.ref.send(player);
+    for (const popup of [loading, failing]) {
+      expect([popup.read(selectStage), popup.sent.map(({ to }) => to)]).toEqual(['entering', ['dialogs']]);
+      popup.ref.send({ type: 'registration.retry.requested' });
+      expect(popup.load.calls).toHaveLength(1);
+    }
+    expect(loading.load.last().isStopped()).toBe(true);
+  });
 });

@@ -35,7 +35,7 @@ import {
 import { keepPopup, leavePopup } from '../login/popup.ts';
 import { readBanner, track } from '../login/popup-invokes.ts';
 import type { PopupBanners, TrackInput } from '../login/popup.ts';
-import { arrivalMachine } from './arrival.machine.ts';
+import { arrival, arrivalMachine } from './arrival.machine.ts';
 import type { ArrivalOutput } from './arrival.machine.ts';
 import { promoCheckMachine } from './promo-check.machine.ts';
 import type { PromoCheckOutput } from './promo-check.machine.ts';
@@ -60,13 +60,14 @@ import { registrationFields, registrationFormId } from './registration.fields.ts
 
 type Answered = Outcome<SignUpAnswer>;
 
-const arrival = {
-  src: 'arrival',
-  id: 'arrival',
-  input: ({ context }: { readonly context: RegistrationContext }) => ({ promoCode: context.acceptedPromo }),
-} as const;
 const inLocale = { type: 'assignLocale', params: received } as const;
 const anew = { target: 'loading', reenter: true, actions: inLocale } as const;
+/** Somebody signed in here or in another tab: there is nothing to register. */
+const signedIn = {
+  guard: 'isPlayerInFront',
+  target: '#registration.flow.finished',
+  actions: ['dropSecrets', 'leaveSignedIn'],
+} as const;
 type Seen = { readonly context: RegistrationContext };
 
 export const registrationMachine = setup({
@@ -216,9 +217,12 @@ export const registrationMachine = setup({
             onDone: [loaded('filling', 'assignSource', 'startPromo'), { target: 'failed' }],
             onError: 'failed',
           },
-          on: { 'locale.told': anew },
+          on: { 'locale.told': anew, 'session.changed': signedIn },
         },
-        failed: { tags: 'ready', on: { 'registration.retry.requested': 'loading', 'locale.told': anew } },
+        failed: {
+          tags: 'ready',
+          on: { 'registration.retry.requested': 'loading', 'locale.told': anew, 'session.changed': signedIn },
+        },
         filling: {
           tags: 'ready',
           exit: 'stopPromo',
@@ -315,11 +319,7 @@ export const registrationMachine = setup({
               { guard: 'isCharacterChange', actions: 'assignCharacter' },
             ],
             'registration.promo.cleared': { actions: ['clearPromo', 'notePromoCleared'] },
-            'session.changed': {
-              guard: 'isPlayerInFront',
-              target: '#registration.flow.finished',
-              actions: ['dropSecrets', 'leaveSignedIn'],
-            },
+            'session.changed': signedIn,
           },
         },
         /** Fast registration: what the platform made is shown once, from the vault. */
