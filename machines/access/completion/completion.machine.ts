@@ -27,6 +27,7 @@ import { notice } from '../login/popup.ts';
 import { output } from '../../kit/output.ts';
 import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { countryFieldOf } from '../registration/registration.fields.ts';
 import type { RegistrationSettings } from '../registration/registration.fields.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { refreshSession } from '../../kit/requests.ts';
@@ -109,7 +110,7 @@ export const completionMachine = setup({
     isLoaded,
     isCountryChange: ({ context, event }) =>
       event.type === 'form.value.reported' &&
-      event.field === 'country_code' &&
+      event.field === countryFieldOf(completionFields(context)) &&
       event.value !== context.country,
     isAccepted,
     isFieldError: ({ context }, answered: Outcome<Answered>) =>

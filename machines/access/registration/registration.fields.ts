@@ -48,10 +48,11 @@ export const registrationTypesOf = (
   return known.length > 0 ? [...new Set(known)] : ['form'];
 };
 
-const isCountry = ({ type }: Pick<FieldDefinition, 'type'>) => type === 'country_code';
+type FieldKind = Pick<FieldDefinition, 'sysname' | 'type'>;
+const isCountry = ({ type }: Pick<FieldKind, 'type'>) => type === 'country_code';
 
 /** Sysname of the field that holds the country. */
-export const countryFieldOf = (definitions: readonly FieldDefinition[]): string =>
+export const countryFieldOf = (definitions: readonly FieldKind[]): string =>
   definitions.find(isCountry)?.sysname ?? 'country_code';
 
 const currencyField = ({ settings, currency }: RegistrationParts): FieldSpec =>
