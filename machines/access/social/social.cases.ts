@@ -18,10 +18,13 @@ export const cases: MachineCases = {
     { type: 'social.provider.chosen', service: 'harbour', kind: 'auth' },
     { type: 'social.provider.chosen', service: 'unknown', kind: 'auth' },
     { type: 'social.cancel.requested' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
   ],
   outputs: {
     keepBackUrl: [succeed(null)],
     takeBackUrl: [succeed(null)],
+    deadline: [null],
     visitProvider: ['ok', 'cancel', 'closed', 'left', 'error'].map((result) => succeed(result)),
   },
 };

@@ -22,10 +22,11 @@ const visitIn = ({ windows, loadDocument }: BrowserParts) =>
   });
 
 /** Social sign-in over the platform's session and, in the browser, its window. */
-export const liveSocial = ({ bridge, browser }: LiveParts) => {
+export const liveSocial = ({ bridge, browser, deadline }: LiveParts) => {
   const backUrl = () => import('../../../effects/cashier/back-url.ts');
   return socialMachine.provide({
     actors: {
+      deadline,
       keepBackUrl: bridge(() => backUrl().then((m) => m.keepSocialBackUrl)),
       takeBackUrl: bridge(() => backUrl().then((m) => m.takeSocialBackUrl)),
       ...(browser && { visitProvider: visitIn(browser) }),

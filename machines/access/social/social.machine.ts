@@ -3,6 +3,8 @@ import type { SocialKind, SocialResult } from '../../../schemas/rules/access/soc
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { socialReturnUrl } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { unkeptText } from '../held-form/held-form.parts.ts';
 import { entranceOf, notice } from '../login/popup.ts';
 import type { Entrance, Notice } from '../login/popup.ts';
 import { value } from '../../kit/output.ts';
@@ -30,6 +32,9 @@ export type SocialContext = {
   returnUrl: string;
 };
 
+/** How long the account may take to arrive after the sign-in. */
+const ENTERING_MS = 12_000;
+
 /** Where the visitor was going, or was: remembered for a browser that lets no window open. */
 const backUrlOf = ({ entrance }: SocialContext): string | null => {
   const wanted = entrance.returnTo ?? entrance.redirectUrl ?? entrance.backUrl;
@@ -49,6 +54,7 @@ export const socialMachine = setup({
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     visitProvider: placeholder<SocialVisit, VisitInput>('visitProvider'),
     takeBackUrl: placeholder<{ readonly url: string } | null>('takeBackUrl'),
+    deadline: deadlinePlaceholder,
   },
   actions: {
     assignChoice: assign(({ event }) => {
@@ -56,6 +62,7 @@ export const socialMachine = setup({
       return { service: event.service, kind: event.kind, notice: null };
     }),
     assignFailed: assign({ notice: notice('social.failed') }),
+    assignUnkept: assign(({ system }) => ({ notice: notice(unkeptText(system)) })),
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
     refreshSession: tell(() => refreshSession),
     /** In the click itself, so that no blocker minds. Live in the browser. */
@@ -66,6 +73,7 @@ export const socialMachine = setup({
     isProvider: ({ context, event }) =>
       event.type === 'social.provider.chosen' &&
       context.providers.some(({ service }) => service === event.service),
+    isPlayer: ({ event }) => event.type === 'session.changed' && event.uid > 0,
     isOk: (_, visit: SocialVisit | null) => visit === 'ok',
     isCancelled: (_, visit: SocialVisit | null) => visit === 'cancel',
     isClosed: (_, visit: SocialVisit | null) => visit === 'closed',
@@ -141,8 +149,24 @@ export const socialMachine = setup({
       invoke: {
         src: 'takeBackUrl',
         id: 'takeBackUrl',
-        onDone: { target: 'idle', actions: 'announceSignIn' },
-        onError: { target: 'idle', actions: 'announceSignIn' },
+        onDone: 'entering',
+        onError: 'entering',
+      },
+    },
+    /** The provider knows who came; whether the platform does, the session tells. */
+    entering: {
+      entry: 'announceSignIn',
+      invoke: {
+        src: 'deadline',
+        id: 'enteringDeadline',
+        input: { inMs: ENTERING_MS },
+        onDone: { target: 'idle', actions: 'assignUnkept' },
+      },
+      on: {
+        'session.changed': [
+          { guard: 'isPlayer', target: 'idle' },
+          { target: 'idle', actions: 'assignUnkept' },
+        ],
       },
     },
   },

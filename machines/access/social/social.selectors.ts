@@ -10,6 +10,8 @@ export const selectSocialNotice = (snapshot: Snapshot): Notice | null => snapsho
 /** The provider that is being visited, or ''. */
 export const selectVisited = (snapshot: Snapshot): string =>
   snapshot.matches('idle') ? '' : snapshot.context.service;
+/** The provider's window is open. */
+export const selectIsAway = (snapshot: Snapshot): boolean => snapshot.matches('visiting');
 
 declare module '../../kit/letters.ts' {
   interface Actors {

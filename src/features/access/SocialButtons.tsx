@@ -1,4 +1,5 @@
 import {
+  selectIsAway,
   selectProviders,
   selectSocialNotice,
   selectVisited,
@@ -25,6 +26,7 @@ export function SocialButtons({ social, onChoose }: SocialButtonsProps) {
   const config = useSelect(useContent(), selectConfig);
   const icons = new Map(config?.authentication.socialProviders.map(({ service, icon }) => [service, icon]));
   const visited = useSelect(social, selectVisited);
+  const isAway = useSelect(social, selectIsAway);
   const notice = useSelect(social, selectSocialNotice);
   return (
     <div className={s.social} role="group" aria-label={t('social.title')}>
@@ -45,7 +47,7 @@ export function SocialButtons({ social, onChoose }: SocialButtonsProps) {
           </Button>
         ))}
       </div>
-      {visited !== '' && (
+      {isAway && (
         <p className={s.switch} role="status">
           {t('social.window')}{' '}
           <button
