@@ -382,6 +382,27 @@ describe('two-factor', () => {
     expect(selectResendAt(popup.step().getSnapshot())).toBe(at + 25_000);
   });
 
+  it('tells until when the platform wants no further try of either kind, whichever is the later', async () => {
+    const popup = open();
+    await popup.toTwoFactor();
+    const told: number[] = [];
+    popup.step().subscribe((step) => void told.push(selectResendAt(step)));
+    const endOf = (end: number) =>
+      popup.deadline.calls.find(({ input }) => 'at' in input && input.at === end)?.answer(null);
+    const wait = failureOf('TooManyRequests', { retryAfterSeconds: 60 });
+    popup.enterCode();
+    await popup.signIn.last().answer(refused(wait));
+    expect(told.at(-1)).toBe(at + 60_000);
+    await endOf(at + 25_000);
+    expect(told.at(-1)).toBe(at + 60_000);
+    popup.step().send({ type: 'twofa.resend.requested' });
+    expect(popup.signIn.calls).toHaveLength(2);
+    await endOf(at + 60_000);
+    expect(told.at(-1)).toBe(0);
+    popup.step().send({ type: 'twofa.resend.requested' });
+    expect(popup.signIn.calls).toHaveLength(3);
+  });
+
   it.each([
     ['SH-8.41 length', 'TWO_FACTOR_CODE_FORMAT', { id: 'twofa.error.length' }],
     ['SH-8.42 expiry', 'TWO_FACTOR_EXPIRED', { id: 'twofa.error.expired' }],

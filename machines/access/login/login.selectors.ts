@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CompletionActor } from '../completion/completion.selectors.ts';
+import { selectHeldForm, selectWaitUntil } from '../held-form/held-form.selectors.ts';
 import type { loginMachine } from './login.machine.ts';
 import type { PopupBanner } from './popup.ts';
 import type { restoreMachine } from './restore.machine.ts';
@@ -44,9 +45,14 @@ export const selectIsSendingCode = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'code';
 export const selectIsResending = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'resend';
-/** Epoch ms at which a new code may be asked for, or 0 when it may now. */
-export const selectResendAt = (snapshot: TwoFactorSnapshot): number =>
-  snapshot.matches({ open: { timer: 'running' } }) ? snapshot.context.resendAt : 0;
+/** Epoch ms at which a new code may be asked for, or 0 when it may now. A pause that the platform wants holds it too. */
+export const selectResendAt = (snapshot: TwoFactorSnapshot): number => {
+  const heldForm = selectHeldForm(snapshot)?.getSnapshot();
+  return Math.max(
+    snapshot.matches({ open: { timer: 'running' } }) ? snapshot.context.resendAt : 0,
+    heldForm ? selectWaitUntil(heldForm) : 0,
+  );
+};
 
 export const selectIsRestoreSent = (snapshot: RestoreSnapshot): boolean =>
   snapshot.matches({ open: 'sent' }) ||
