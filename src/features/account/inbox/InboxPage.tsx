@@ -61,28 +61,31 @@ function Days({ inbox }: Part) {
   const mayPromote = useMayPromote();
   const all = useSelect(inbox, selectNotices);
   const notices = mayPromote ? all : all.filter(({ kind }) => kind !== 'bonus');
+  const hasOlder = useSelect(inbox, selectHasOlder);
   const list = useFirstOlder(inbox, notices.length);
-  if (notices.length === 0)
+  if (notices.length === 0 && !hasOlder)
     return <EmptyState art="bell" title={t('inbox.empty')} text={t('inbox.empty.text')} />;
   const dayOf = ({ at }: NoticeView) => (at === null ? '' : date(at));
   const days = [...new Set(notices.map(dayOf))];
   return (
     <div className="stack" ref={list}>
-      <Panel className={s.days}>
-        {days.map((day) => (
-          <section key={day}>
-            <h2 {...held}>{day}</h2>
-            <ul className={s.list}>
-              {notices
-                .filter((notice) => dayOf(notice) === day)
-                .map((notice) => (
-                  <Row key={notice.id} notice={notice} />
-                ))}
-            </ul>
-          </section>
-        ))}
-      </Panel>
-      <More inbox={inbox} />
+      {days.length > 0 && (
+        <Panel className={s.days}>
+          {days.map((day) => (
+            <section key={day}>
+              <h2 {...held}>{day}</h2>
+              <ul className={s.list}>
+                {notices
+                  .filter((notice) => dayOf(notice) === day)
+                  .map((notice) => (
+                    <Row key={notice.id} notice={notice} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </Panel>
+      )}
+      {hasOlder && <More inbox={inbox} />}
     </div>
   );
 }
@@ -90,13 +93,13 @@ function Days({ inbox }: Part) {
 /** Older ones come below the button that was pressed, and it may be gone then: the focus goes to the first of them. */
 const useFirstOlder = (inbox: InboxActor, count: number) => {
   const list = useRef<HTMLDivElement>(null);
-  const known = useRef(0);
+  const known = useRef(-1);
   const isReading = useSelect(inbox, selectIsReadingOlder);
   useEffect(() => {
     if (isReading) known.current = count;
-    else if (known.current > 0) {
+    else if (known.current >= 0) {
       list.current?.querySelectorAll('li')[known.current]?.focus();
-      known.current = 0;
+      known.current = -1;
     }
   }, [isReading, count]);
   return list;
@@ -138,10 +141,8 @@ function Row({ notice: { at, kind, title, text, link, isRead } }: { readonly not
 
 function More({ inbox }: Part) {
   const t = useText();
-  const hasOlder = useSelect(inbox, selectHasOlder);
   const isReading = useSelect(inbox, selectIsReadingOlder);
   const isStuck = useSelect(inbox, selectIsStuck);
-  if (!hasOlder) return null;
   return (
     <div className={s.more}>
       {isStuck && <p role="status">{t('inbox.stuck')}</p>}
