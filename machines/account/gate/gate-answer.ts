@@ -82,6 +82,12 @@ export const gateContext = ({ uid, currency, props, settings }: FeatureInput): G
 export const currentGate = ({ items, before }: Pick<GateContext, 'items' | 'before'>): Gate | null =>
   items.find((gate) => gate.before.includes(before)) ?? null;
 
+/** The months that stood, else the first that are offered; 0 for none. */
+const monthsOf = (gate: Gate | null): number => {
+  const { months = [], chosen_months: chosen = 0 } = gate ?? {};
+  return months.includes(chosen) ? chosen : (months[0] ?? 0);
+};
+
 /** What is due now, with nothing answered yet. */
 export const withGates = (
   context: GateContext,
@@ -93,7 +99,7 @@ export const withGates = (
   periods: {},
   isTouched: false,
   notice: null,
-  months: currentGate({ items, before: context.before })?.chosen_months ?? 0,
+  months: monthsOf(currentGate({ items, before: context.before })),
 });
 
 export const valueKey = (kind: LimitKind, asked: LimitPeriod): string => `${kind}.${asked}`;
@@ -136,7 +142,7 @@ export const answerOf = (context: GateContext): CallPayload<'account.passGate'> 
     step: gate?.step ?? '',
     answer,
     ...(gate && gate.version !== '' && { version: gate.version }),
-    ...(gate?.step === 'review' && { months }),
+    ...(gate?.step === 'review' && months > 0 && { months }),
     ...(gate?.step === 'risk' && { action: context.action ?? 'read' }),
     ...(answer === 'set' && {
       limits: limitsOf(context)

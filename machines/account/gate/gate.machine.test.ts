@@ -9,7 +9,7 @@ import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { gatesOf, standInGate } from './gate.cases.ts';
 import { gateMachine } from './gate.machine.ts';
-import { selectGate, selectLimits, selectStage, selectTools } from './gate.selectors.ts';
+import { selectGate, selectLimits, selectMonths, selectStage, selectTools } from './gate.selectors.ts';
 
 const run = async (before: string, items: readonly Gate[], confirmOptOut = false) => {
   const getGates = standIn<Outcome<GateList | null>>();
@@ -155,6 +155,20 @@ it.each([
   const market = { ...cmsDefaults.market, ...breaks } as never;
   const actor = createActor(gateMachine, { input: standInInput({ uid: 7, route: 'Gate' }, { market }) });
   expect(selectTools(actor.getSnapshot()).includes('timeOut')).toBe(isOffered);
+});
+
+it('a review is of the months that stood, else of the first that are offered, and of none where none are', async () => {
+  const sent = async (chosen_months: number, months: readonly number[]) => {
+    const review = standInGate({ step: 'review', before: ['play'], months, chosen_months });
+    const { actor, passGate } = await run('play', [review]);
+    const shown = selectMonths(actor.getSnapshot());
+    actor.send({ type: 'gate.seen.confirmed' });
+    return [shown, passGate.last().input.months];
+  };
+  expect(await sent(6, [3, 6, 12])).toEqual([6, 6]);
+  expect(await sent(0, [3, 6, 12])).toEqual([3, 3]);
+  expect(await sent(1, [3, 6, 12])).toEqual([3, 3]);
+  expect(await sent(0, [])).toEqual([0, undefined]);
 });
 
 describe('HP-62 a message about signs of harm', () => {
