@@ -47,7 +47,8 @@ export const selectIsResending = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'resend';
 /** Epoch ms at which a new code may be asked for, or 0 when it may now. A pause that the platform wants holds it too. */
 export const selectResendAt = (snapshot: TwoFactorSnapshot): number => {
-  const heldForm = selectHeldForm(snapshot)?.getSnapshot();
+  const isWaiting = snapshot.matches({ open: { entry: 'waiting' } });
+  const heldForm = isWaiting ? selectHeldForm(snapshot)?.getSnapshot() : undefined;
   return Math.max(
     snapshot.matches({ open: { timer: 'running' } }) ? snapshot.context.resendAt : 0,
     heldForm ? selectWaitUntil(heldForm) : 0,
