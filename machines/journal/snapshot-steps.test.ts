@@ -38,3 +38,11 @@ it.each([
   const { value, context, status } = (fresh as JsonRecord)['snapshot'] as JsonRecord;
   expect(child).toMatchObject({ src: id, snapshot: { value, context, status } });
 });
+
+it('a reality check that an older build had asked for goes on waiting for its answer', () => {
+  const old = { value: 'asking', context: { uid: 7 } };
+  const upgraded = secondSnapshotSteps
+    .filter(([pattern]) => pattern === 'figures')
+    .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), old);
+  expect(upgraded).toEqual({ value: { asking: 'told' }, context: { uid: 7, lost: 0, isStale: false } });
+});

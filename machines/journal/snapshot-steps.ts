@@ -341,11 +341,16 @@ const withTracesRegion: SnapshotStep = (snapshot) => {
   return { ...snapshot, value: { traces, ...recordIn(snapshot, 'value') } };
 };
 
+/** No money had moved since the figures of a check were asked for. */
+const withStale: SnapshotStep = steps(withContext({ lost: 0, isStale: false }), (snapshot) =>
+  stateOf(snapshot) === 'asking' ? { ...snapshot, value: { asking: 'told' } } : snapshot,
+);
+
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
   ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
-  ['figures', withContext({ lost: 0 })],
+  ['figures', withStale],
   ['popups', context((now) => without(now, 'locale'))],
   ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],

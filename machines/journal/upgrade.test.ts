@@ -75,7 +75,7 @@ describe('a journal of version 2', () => {
     expect(writtenIn).toBe(2);
     expect(now).toEqual(
       written(
-        origin('figures', 'boards', { lost: 0 }),
+        origin('figures', 'boards', { lost: 0, isStale: false }),
         entryOf('figures.refresh.requested', ['figures']),
         entryOf('route.committed', [], shown('boards')),
         { ...entryOf('loadBoards', ['boards', 'loadBoards']), via: 'resolve', v: 2 },

@@ -78,6 +78,29 @@ describe('the reality check', () => {
     expect(told).toEqual(['open']);
   });
 
+  it('BY-1.06 tells what a round has moved that ended while the check waited for it, and stays open', async () => {
+    const { actor, figures, read, wait, told } = await open();
+    const answer = (won: string) =>
+      figures.last().answer(succeed({ session: { ...session, won }, limit: null, isLost: false }));
+    const refresh = () => actor.send({ type: 'figures.refresh.requested' });
+    const net = () => selectSessionResult(actor.getSnapshot())?.net;
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    await wait.last().answer(null);
+    refresh();
+    await answer('7.50');
+    await answer('5.00');
+    expect(net()).toBe('-5.00');
+    const before = figures.calls.length;
+    refresh();
+    refresh();
+    refresh();
+    expect(figures.calls).toHaveLength(before + 1);
+    await answer('2.00');
+    await answer('0.00');
+    expect(figures.calls).toHaveLength(before + 2);
+    expect([net(), told, actor.getSnapshot().value]).toEqual(['-10.00', ['open'], { asking: 'told' }]);
+  });
+
   it('BY-1.06 is recorded with its answer, and counts the next interval from it', async () => {
     const { actor, figures, read, record, wait, told } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));

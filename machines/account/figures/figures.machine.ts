@@ -26,6 +26,8 @@ export type FiguresContext = {
   reminder: (Reminder & { readonly isLost?: true }) | null;
   /** How often in a row an answer was lost, as far as the pause grows. */
   lost: number;
+  /** Money moved after the figures were asked for. */
+  isStale: boolean;
 };
 
 export const REALITY_DIALOG = 'RealityCheck';
@@ -52,6 +54,8 @@ const dueAt = (context: FiguresContext): number =>
 const noted = { actions: { type: 'assignChoice', params: received } } as const;
 /** The last choice counts, also while another is being saved. */
 const chosen = { ...noted, target: '#figures.saving', reenter: true } as const;
+
+const stale = { actions: 'noteStale' } as const;
 
 /** Another tab has changed a limit or the interval. */
 const anew = { target: '#figures.loading', reenter: true, actions: 'forgetReminder' } as const;
@@ -101,6 +105,8 @@ export const figuresMachine = setup({
       reminder: { minutes: reminder?.minutes ?? null, answeredAt: at },
     })),
     forgetReminder: assign({ reminder: null }),
+    noteStale: assign({ isStale: true }),
+    clearStale: assign({ isStale: false }),
     openCheck: tell(() => ({
       to: actorIds.dialogs,
       event: { type: 'dialog.requested', name: REALITY_DIALOG, kind: 'confirm', preventClose: true },
@@ -134,12 +140,13 @@ export const figuresMachine = setup({
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
     isLost: ({ context }) => context.lost > 0,
+    isStale: ({ context }) => context.isStale,
     isChosen: stateIn({ recording: 'chosen' }),
     isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
   id: 'figures',
-  context: { uid: 0, figures: none, range: { min: 0, max: 0 }, reminder: null, lost: 0 },
+  context: { uid: 0, figures: none, range: { min: 0, max: 0 }, reminder: null, lost: 0, isStale: false },
   initial: 'hidden',
   states: {
     hidden: { tags: ['ready'] },
@@ -226,18 +233,37 @@ export const figuresMachine = setup({
     /** The check is due: its figures are those of now. */
     summing: {
       tags: ['ready'],
+      entry: 'clearStale',
       invoke: {
         src: 'getFigures',
         onDone: { target: 'asking', actions: { type: 'assignFigures', params: value } },
         onError: 'asking',
       },
-      on: { 'terms.changed': anew, 'figures.reminder.chosen': chosen },
+      on: {
+        'figures.refresh.requested': stale,
+        'terms.changed': anew,
+        'figures.reminder.chosen': chosen,
+      },
     },
+    /** Also while a round holds the check back: what the round moves belongs to its figures. */
     asking: {
       tags: ['ready'],
       entry: 'openCheck',
       exit: 'closeCheck',
+      initial: 'told',
+      states: {
+        told: { always: { guard: 'isStale', target: 'rereading' } },
+        rereading: {
+          entry: 'clearStale',
+          invoke: {
+            src: 'getFigures',
+            onDone: { target: 'told', actions: { type: 'assignFigures', params: value } },
+            onError: 'told',
+          },
+        },
+      },
       on: {
+        'figures.refresh.requested': stale,
         /** It may be that the check was answered in another tab. */
         'terms.changed': anew,
         'figures.check.answered': [
