@@ -351,6 +351,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
   ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
   ['figures', withStale],
+  ['balance', withContext({ isStale: false })],
   ['popups', context((now) => without(now, 'locale'))],
   ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],

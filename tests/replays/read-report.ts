@@ -23,12 +23,16 @@ const later: readonly string[] = ['rounds', 'changes', 'wager', 'liveTables', 'l
 export const withoutLater = (states: ReplayEnd['states']): ReplayEnd['states'] =>
   Object.fromEntries(Object.entries(states).filter(([path]) => !later.includes(path)));
 
-/** Orders and promo codes have free spins and the balance read anew now, which no report of an older build answers. */
+/**
+ * Orders and promo codes have free spins and the balance read anew now, and figures are read once more where money moved while
+ * they were read: no report of an older build answers that.
+ */
 export const withoutReadings = (states: ReplayEnd['states']): ReplayEnd['states'] => {
-  const { balance = null, freespins } = states;
+  const { balance = null, figures, freespins } = states;
   const on = isRecord(balance) ? balance['on'] : null;
   return {
     ...states,
+    ...(figures === 'loading' && { figures: { shown: 'counting' } }),
     ...(freespins === 'reading' && { freespins: 'timed' }),
     ...(isRecord(on ?? null) && { balance: { on: { ...(on as object), fetch: 'idle' } } }),
   };

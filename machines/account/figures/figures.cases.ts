@@ -31,6 +31,7 @@ export const cases: MachineCases = {
     context.reminder === null,
     context.reminder?.isLost,
     context.lost > 0,
+    context.isStale,
     minutesOf(context),
   ],
   outputs: {

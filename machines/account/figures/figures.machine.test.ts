@@ -314,6 +314,70 @@ describe('figures whose answer was lost', () => {
   });
 });
 
+describe('figures that money moves while they are read', () => {
+  const of = (won: string) => succeed({ session: { ...session, won }, limit: null, isLost: false });
+  const net = ({ actor }: Awaited<ReturnType<typeof open>>) => selectSessionResult(actor.getSnapshot())?.net;
+
+  it('are shown as soon as they come, and read once more, however often it moved', async () => {
+    const page = await open();
+    const { actor, figures, read } = page;
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    const before = figures.calls.length;
+    for (let round = 0; round < 4; round += 1) actor.send({ type: 'figures.refresh.requested' });
+    expect(figures.calls).toHaveLength(before + 1);
+    const [asked] = figures.calls.slice(before);
+    expect(asked?.isStopped()).toBe(false);
+    await asked?.answer(of('5.00'));
+    expect([net(page), figures.calls.length]).toEqual(['-5.00', before + 2]);
+    await figures.last().answer(of('4.00'));
+    expect([net(page), figures.calls.length]).toEqual(['-6.00', before + 2]);
+  });
+
+  it('BY-1.06 hold back neither the interval of the check nor the check when it is due', async () => {
+    const { actor, figures, read, wait, told } = await open();
+    const refresh = () => actor.send({ type: 'figures.refresh.requested' });
+    refresh();
+    expect(read.last().isStopped()).toBe(false);
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    for (let round = 0; round < 3; round += 1) {
+      refresh();
+      expect(actor.getSnapshot().matches('loading')).toBe(true);
+      expect(wait.last().input).toEqual({ at: standInNow + 20 * minuteMs, clock: 'platform' });
+      await figures.last().answer(of('5.00'));
+    }
+    await wait.last().answer(null);
+    refresh();
+    await figures.last().answer(of('4.00'));
+    expect(told).toEqual(['open']);
+  });
+
+  it('BY-1.06 have no check before it is known when the last one was answered', async () => {
+    const { actor, figures, read, save, wait } = await open();
+    await read.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
+    const before = wait.calls.length;
+    await save.last().answer(succeed(null));
+    expect([actor.getSnapshot().value, wait.calls.length]).toEqual(['loading', before]);
+    await figures.last().answer(of('5.00'));
+    expect([read.calls.length, wait.calls.length]).toEqual([2, before]);
+  });
+
+  it('are of another player from the first read on', async () => {
+    const page = await open();
+    const { actor, figures, read } = page;
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    actor.send({ type: 'figures.refresh.requested' });
+    actor.send({ type: 'figures.refresh.requested' });
+    const old = figures.last();
+    actor.send({ type: 'figures.player.changed', uid: 8 });
+    expect([old.isStopped(), net(page)]).toEqual([true, undefined]);
+    const before = figures.calls.length;
+    await figures.last().answer(of('7.50'));
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    expect([net(page), figures.calls.length]).toEqual(['-2.50', before]);
+  });
+});
+
 it('BY-1.06 offers intervals within the range of the market alone, and Off only where it is allowed', () => {
   expect(checkChoices({ min: 15, max: 60 })).toEqual([15, 20, 30, 45, 60]);
   expect(checkChoices({ min: 0, max: 30 })).toEqual([5, 10, 15, 20, 30, 0]);

@@ -6,6 +6,7 @@ import type { CheckAnswer, CheckRange } from '../../../schemas/rules/account/rea
 import type { SessionFigures } from '../../../schemas/account/session-figures.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -44,18 +45,25 @@ const onceMore = (lost: number): number => Math.min(lost + 1, MOST_LOST);
 export const minutesOf = ({ range, reminder }: Pick<FiguresContext, 'range' | 'reminder'>): number =>
   checkInterval(range, reminder?.minutes ?? null);
 
-const dueAt = (context: FiguresContext): number =>
-  nextCheckAt(
+const dueIn = (context: FiguresContext): DeadlineInput => ({
+  at: nextCheckAt(
     context.figures.session?.started_at ?? 0,
     context.reminder?.answeredAt ?? 0,
     minutesOf(context),
-  );
+  ),
+  clock: 'platform',
+});
+const hasNoCheck = ({ range, figures }: FiguresContext): boolean =>
+  range.max <= 0 || (figures.session === null && range.isStrict !== true);
+const isCheckKnown = (context: FiguresContext): boolean =>
+  !hasNoCheck(context) && !!context.reminder && !context.reminder.isLost && minutesOf(context) > 0;
 
 const noted = { actions: { type: 'assignChoice', params: received } } as const;
 /** The last choice counts, also while another is being saved. */
 const chosen = { ...noted, target: '#figures.saving', reenter: true } as const;
 
-const stale = { actions: 'noteStale' } as const;
+/** Money moved meanwhile: an answer that was asked for before is not the newest. */
+const again = { guard: 'isStale', target: '#figures.loading' } as const;
 
 /** Another tab has changed a limit or the interval. */
 const anew = { target: '#figures.loading', reenter: true, actions: 'forgetReminder' } as const;
@@ -135,8 +143,7 @@ export const figuresMachine = setup({
     isSamePlayer: ({ context }, { uid }: FiguresFact<'figures.player.changed'>) => uid === context.uid,
     isPlayer: (_, { uid }: FiguresFact<'figures.player.changed'>) => uid > 0,
     isLoaded,
-    hasNoCheck: ({ context: { range, figures } }) =>
-      range.max <= 0 || (figures.session === null && range.isStrict !== true),
+    hasNoCheck: ({ context }) => hasNoCheck(context),
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
     isLost: ({ context }) => context.lost > 0,
@@ -151,13 +158,21 @@ export const figuresMachine = setup({
   states: {
     hidden: { tags: ['ready'] },
     loading: {
-      invoke: {
-        src: 'getFigures',
-        onDone: { target: 'shown', actions: { type: 'assignFigures', params: value } },
-        onError: 'shown',
-      },
+      entry: 'clearStale',
+      invoke: [
+        {
+          src: 'getFigures',
+          onDone: { target: 'shown', actions: { type: 'assignFigures', params: value } },
+          onError: 'shown',
+        },
+        // The check comes in its time, however often the figures are read.
+        {
+          src: 'deadline',
+          input: ({ context }) => (isCheckKnown(context) ? dueIn(context) : NEVER),
+          onDone: 'summing',
+        },
+      ],
       on: {
-        'figures.refresh.requested': { target: 'loading', reenter: true },
         'terms.changed': anew,
         'figures.reminder.chosen': chosen,
       },
@@ -172,7 +187,6 @@ export const figuresMachine = setup({
         onDone: { guard: 'isLost', target: 'loading' },
       },
       on: {
-        'figures.refresh.requested': 'loading',
         'figures.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
         'terms.changed': anew,
         'figures.reminder.chosen': chosen,
@@ -186,7 +200,7 @@ export const figuresMachine = setup({
             { target: 'counting' },
           ],
         },
-        quiet: {},
+        quiet: { always: again },
         reading: {
           invoke: {
             src: 'readReminder',
@@ -205,9 +219,10 @@ export const figuresMachine = setup({
           },
         },
         counting: {
+          always: again,
           invoke: {
             src: 'deadline',
-            input: ({ context }) => ({ at: dueAt(context), clock: 'platform' }),
+            input: ({ context }) => dueIn(context),
             onDone: '#figures.summing',
           },
         },
@@ -239,11 +254,7 @@ export const figuresMachine = setup({
         onDone: { target: 'asking', actions: { type: 'assignFigures', params: value } },
         onError: 'asking',
       },
-      on: {
-        'figures.refresh.requested': stale,
-        'terms.changed': anew,
-        'figures.reminder.chosen': chosen,
-      },
+      on: { 'terms.changed': anew, 'figures.reminder.chosen': chosen },
     },
     /** Also while a round holds the check back: what the round moves belongs to its figures. */
     asking: {
@@ -263,7 +274,6 @@ export const figuresMachine = setup({
         },
       },
       on: {
-        'figures.refresh.requested': stale,
         /** It may be that the check was answered in another tab. */
         'terms.changed': anew,
         'figures.check.answered': [
@@ -309,5 +319,7 @@ export const figuresMachine = setup({
       { target: '.hidden', actions: { type: 'assignPlayer', params: received } },
     ],
     'figures.range.changed': { actions: { type: 'assignRange', params: received } },
+    // A read on its way is not cut off: on a slow line none would ever come to its end.
+    'figures.refresh.requested': { actions: 'noteStale' },
   },
 });

@@ -50,10 +50,11 @@ export const cases: MachineCases = {
       { type: 'balance.polled', uid: 8, balances: balances('4.00') },
     ],
   },
-  slice: ({ uid, path, settings, clickRefreshedAt }: BalanceContext) => ({
+  slice: ({ uid, path, settings, clickRefreshedAt, isStale }: BalanceContext) => ({
     uid,
     path,
     isPolling: settings.isEnabledInterval,
     clickRefreshedAt,
+    isStale,
   }),
 };

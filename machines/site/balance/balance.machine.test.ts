@@ -304,6 +304,26 @@ describe('balance', () => {
     expect(getBalance.calls.length).toBe(1);
   });
 
+  it('is shown as soon as it comes and asked for once more where money moved meanwhile, however often', async () => {
+    const { send, getBalance, main } = open();
+    send(signedIn);
+    for (let round = 0; round < 4; round += 1) send({ type: 'balance.refresh.requested' });
+    expect([getBalance.calls.length, getBalance.last().isStopped()]).toEqual([1, false]);
+    await getBalance.last().answer(succeed(balances('90')));
+    expect([main(), getBalance.calls.length]).toEqual(['90', 2]);
+    await getBalance.last().answer(succeed(balances('80')));
+    expect([main(), getBalance.calls.length]).toEqual(['80', 2]);
+  });
+
+  it('asks nothing anew for another player by what moved the money of the one before', () => {
+    const { send, getBalance } = open();
+    send(signedIn);
+    send({ type: 'balance.refresh.requested' });
+    send({ type: 'balance.refresh.requested' });
+    send({ type: 'balance.player.changed', uid: 7, balances: balances('5'), at: NOW });
+    expect([getBalance.calls.length, getBalance.last().isStopped()]).toEqual([1, true]);
+  });
+
   it('takes neither an answer nor a poll of the player before', async () => {
     const { send, getBalance, polls, main } = open();
     send(signedIn);

@@ -20,6 +20,8 @@ export type BalanceContext = {
   clickedAt: number;
   clickRefreshedAt: number;
   path: string;
+  /** Money moved after the balance was asked for. */
+  isStale: boolean;
 };
 export type PushInput = { readonly uid: number };
 export type PollerInput = { readonly uid: number; readonly intervalMs: number };
@@ -64,6 +66,8 @@ export const balanceMachine = setup({
     assignPolled: assign(({ context, event }) =>
       event.type === 'balance.polled' && event.uid === context.uid ? { balances: event.balances } : {},
     ),
+    noteStale: assign({ isStale: true }),
+    clearStale: assign({ isStale: false }),
     assignClick: assign(({ event }) => (event.type === 'balance.clicked' ? { clickedAt: event.at } : {})),
     assignClickRefresh: assign(({ event }) =>
       event.type === 'balance.clicked' ? { clickRefreshedAt: event.at } : {},
@@ -77,6 +81,7 @@ export const balanceMachine = setup({
     isPlayer: ({ event }) => event.type === 'balance.player.changed' && event.uid > 0,
     isOtherPlayer: ({ event, context }) =>
       event.type === 'balance.player.changed' && event.uid > 0 && event.uid !== context.uid,
+    isStale: ({ context }) => context.isStale,
     isFetched: (_, outcome: Outcome<unknown>) => outcome.ok,
     isOnGamePage: ({ event, context }) =>
       (event.type === 'balance.route.changed' ? event.path : context.path).includes('/game/'),
@@ -97,6 +102,7 @@ export const balanceMachine = setup({
     clickedAt: 0,
     clickRefreshedAt: 0,
     path: '',
+    isStale: false,
   },
   initial: 'off',
   states: {
@@ -113,12 +119,14 @@ export const balanceMachine = setup({
     },
     on: {
       type: 'parallel',
+      entry: 'clearStale',
       invoke: { src: 'receivePush', id: 'push', input: ({ context }) => ({ uid: context.uid }) },
       states: {
         fetch: {
           initial: 'idle',
           states: {
             idle: {
+              always: { guard: 'isStale', target: 'fetching' },
               on: {
                 'balance.refresh.requested': 'fetching',
                 'balance.clicked': {
@@ -129,8 +137,9 @@ export const balanceMachine = setup({
               },
             },
             fetching: {
-              // Money may have moved after the question on its way was asked.
-              on: { 'balance.refresh.requested': { target: 'fetching', reenter: true } },
+              entry: 'clearStale',
+              // It is asked once more then, and not cut off: on a slow line none would ever come to its end.
+              on: { 'balance.refresh.requested': { actions: 'noteStale' } },
               invoke: {
                 src: 'getBalance',
                 onDone: [
