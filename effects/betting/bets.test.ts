@@ -32,7 +32,13 @@ describe('the history of bets', () => {
   });
 
   it('AC-7.55 AC-7.54 an export is created for the same period, then fetched by its id', async () => {
-    const { run, requests } = platform();
+    const { run, requests } = fakePlatform(
+      ({ path }) => {
+        const data = answers[path.slice('/api/'.length) as keyof typeof answers];
+        return { body: { data: { ...(data as object), expires_at: null } } };
+      },
+      { uid: 7 },
+    );
     expect(await run(createExport({ type: 'betting', days: 7 }))).toMatchObject({ id: 'E-1', refusal: null });
     expect(await run(getExport({ id: 'E-1', site }))).toMatchObject({ status: 'ready', isRefused: false });
     await run(getExport({ id: null, site }));
@@ -63,6 +69,15 @@ describe('the address of an export', () => {
       },
     );
     expect(await run(getExport({ id: 'E-1', site }))).toMatchObject({ url: opened, isRefused });
+  });
+
+  it.each([
+    ['2000-01-01T00:00:00.000Z', 'none', null],
+    ['2100-01-01T00:00:00.000Z', 'ready', 'https://files.example/E-1.csv'],
+  ])('until %s: the file is %s', async (expires_at, status, url) => {
+    const data = { id: 'E-1', status: 'ready', url: 'https://files.example/E-1.csv', expires_at };
+    const { run } = fakePlatform(() => ({ body: { data } }), { uid: 7 });
+    expect(await run(getExport({ id: null, site }))).toMatchObject({ status, url, isRefused: false });
   });
 
   it('of one that is not ready is not missed', async () => {

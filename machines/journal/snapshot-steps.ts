@@ -357,7 +357,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals],
-  ['bets', withTotals],
+  ['bets', steps(withTotals, withContext({ exportKey: null }))],
   ['limits', withActivity],
   ['search', withSearches],
   ['deposit', withContext({ fromGame: null, isWhole: false })],

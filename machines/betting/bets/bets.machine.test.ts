@@ -18,6 +18,7 @@ import {
   selectExportNotice,
   selectExportStage,
   selectExportUrl,
+  selectIsExportOther,
   selectList,
   selectType,
 } from './bets.selectors.ts';
@@ -153,6 +154,39 @@ describe('the export', () => {
     expect(await replayed(exportOf('failed'), 2)).toEqual(failed);
     const { isRefused: _none, ...older } = exportOf('ready');
     expect(await replayed(older as ExportFound, 1)).toEqual(['ready', null, null]);
+  });
+
+  it('says of a file that is not of the choice shown that it may be of another, and keeps it', async () => {
+    const run = await asked();
+    const isOther = () => run.select(selectIsExportOther);
+    const ready = async () => {
+      await run.pass({ inMs: exportPollMs });
+      await run.fetch.last().answer(succeed(exportOf('ready')));
+    };
+    run.ref.send({ type: 'bets.period.chosen', days: 7 });
+    expect([run.select(selectExportStage), isOther()]).toEqual(['busy', true]);
+    await ready();
+    expect([run.select(selectExportUrl), isOther()]).toEqual(['https://files.example/E-1.csv', true]);
+    run.ref.send({ type: 'bets.period.chosen', days: 30 });
+    expect(isOther()).toBe(false);
+    run.enter('betting');
+    expect(isOther()).toBe(true);
+    run.enter('casino');
+    run.ref.send({ type: 'bets.range.chosen', from: '2026-11-01', to: '2026-11-07' });
+    expect(isOther()).toBe(true);
+    run.ref.send({ type: 'bets.export.requested' });
+    await run.create.last().answer(succeed({ at: standInNow, id: 'E-2', refusal: null }));
+    await ready();
+    expect([run.create.last().input, isOther()]).toEqual([
+      { type: 'casino', days: 30, from: '2026-11-01', to: '2026-11-07' },
+      false,
+    ]);
+  });
+
+  it('of an earlier visit may be of any choice', async () => {
+    const run = open(true);
+    await run.fetch.last().answer(succeed(exportOf('ready')));
+    expect([run.select(selectExportStage), run.select(selectIsExportOther)]).toEqual(['ready', true]);
   });
 
   it('ends with its file', async () => {

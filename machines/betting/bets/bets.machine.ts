@@ -39,6 +39,8 @@ export type BetsContext = {
   /** Of the request that is open or ready. */
   exportId: string | null;
   exportUrl: string | null;
+  /** What it was asked for with; null for one of an earlier visit. */
+  exportKey: BetsKey | null;
   /** Epoch ms; null for a file without an end. */
   exportUntil: number | null;
   exportNotice: TextRef | null;
@@ -49,7 +51,7 @@ const typeIn = (event: BetsEvent): BetType | null =>
   event.type === 'route.entered' ? betTypeOf(event.query['type']) : null;
 
 type Args = { readonly context: BetsContext };
-const keyOf = ({ type, days, range }: BetsContext): BetsKey => ({
+export const keyOf = ({ type, days, range }: BetsContext): BetsKey => ({
   type,
   days,
   ...rangePart(range),
@@ -81,7 +83,7 @@ export const betsMachine = setup({
     }),
     assignPlayer: assign(({ event }) => {
       assertEvent(event, 'session.changed');
-      return { uid: event.uid, exportId: null, exportUrl: null, exportNotice: null };
+      return { uid: event.uid, exportId: null, exportUrl: null, exportKey: null, exportNotice: null };
     }),
     readOther: tellChild('list', ({ context }: Args) => ({ type: 'list.key.changed', key: keyOf(context) })),
     readTotals: tellChild('totals', ({ context }: Args) => ({
@@ -101,6 +103,7 @@ export const betsMachine = setup({
       exportUrl: found?.url ?? null,
       exportUntil: found?.expires_at ?? null,
     })),
+    assignExportKey: assign(({ context }) => ({ exportKey: keyOf(context) })),
     clearExport: assign({ exportId: null, exportUrl: null }),
     assignExportFailed: assign({ exportNotice: { id: 'bets.export.failed' } }),
     assignExpired: assign({ exportNotice: { id: 'bets.export.expired' } }),
@@ -142,6 +145,7 @@ export const betsMachine = setup({
     hasExport: input.settings.general.is_game_history_export_enabled,
     exportId: null,
     exportUrl: null,
+    exportKey: null,
     exportUntil: null,
     exportNotice: null,
     waitUntil: 0,
@@ -198,6 +202,7 @@ export const betsMachine = setup({
     },
     idle: { on: { 'bets.export.requested': { target: 'creating', actions: 'clearNotice' } } },
     creating: {
+      entry: 'assignExportKey',
       invoke: {
         src: 'createExport',
         id: 'createExport',

@@ -4,6 +4,7 @@ import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { BetsListActor } from './bets-list.ts';
+import { keyOf } from './bets.machine.ts';
 import type { betsMachine } from './bets.machine.ts';
 
 export type BetsActor = ActorRefFrom<typeof betsMachine>;
@@ -29,6 +30,9 @@ export const selectExportStage = (snapshot: Snapshot): ExportStage => {
 };
 /** Where the file is, an address that was judged safe. */
 export const selectExportUrl = (snapshot: Snapshot): string | null => snapshot.context.exportUrl;
+/** It may hold another choice than the one that is shown. */
+export const selectIsExportOther = ({ context }: Snapshot): boolean =>
+  JSON.stringify(context.exportKey) !== JSON.stringify(keyOf(context));
 export const selectExportNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.exportNotice;
 export const selectExportWaitUntil = (snapshot: Snapshot): number => snapshot.context.waitUntil;
 

@@ -3,6 +3,7 @@ import {
   selectExportStage,
   selectExportUrl,
   selectExportWaitUntil,
+  selectIsExportOther,
 } from '../../../machines/betting/bets/bets.selectors.ts';
 import type { BetsActor, ExportStage } from '../../../machines/betting/bets/bets.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
@@ -20,6 +21,7 @@ export function BetsExport({ bets }: Part) {
   const t = useText();
   const stage = useSelect(bets, selectExportStage);
   const notice = useSelect(bets, selectExportNotice);
+  const isOther = useSelect(bets, selectIsExportOther);
   if (stage === 'off') return null;
   return (
     <Panel title={t('bets.export.title')}>
@@ -29,6 +31,7 @@ export function BetsExport({ bets }: Part) {
           {t(notice.id) || t('errors.default')}
         </Note>
       )}
+      {stage === 'ready' && isOther && <Note tone="info">{t('bets.export.other')}</Note>}
       {stage === 'late' && <Note tone="info">{t('bets.export.late')}</Note>}
       <div className={s.actions}>
         {stage === 'ready' ? <Ready bets={bets} /> : <Request bets={bets} stage={stage} />}
