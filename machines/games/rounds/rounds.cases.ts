@@ -13,6 +13,7 @@ export const cases: MachineCases = {
   callbacks: {
     watchRounds: [
       told('roundStart'),
+      told('roundStart', standInNow + 60_000),
       told('roundEnd'),
       told('roundEnd', standInNow + 60_000),
       told('roundLost'),

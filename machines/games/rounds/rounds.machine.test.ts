@@ -76,6 +76,22 @@ describe('HP-07 the rounds of a game', () => {
     expect([state(), holds.at(-1)]).toEqual([{ open: 'none' }, false]);
   });
 
+  it('let what waits come after the bound where no end is told, and hold back anew with the next round', () => {
+    const { tell, state, holds, trouble } = open();
+    for (let at = 0; at < 60_000; at += 20_000) {
+      tell('roundStart', at);
+      expect([state(), holds.at(-1)]).toEqual([{ open: 'running' }, true]);
+    }
+    tell('roundStart', 60_000);
+    expect([state(), holds.at(-1), trouble()]).toEqual([{ open: 'none' }, false, null]);
+    tell('roundStart', 80_000);
+    expect([state(), holds.at(-1)]).toEqual([{ open: 'running' }, true]);
+    const plain = open({ holdSeconds: 0 });
+    plain.tell('roundStart');
+    plain.tell('roundStart', 120_000);
+    expect(plain.state()).toEqual({ open: 'running' });
+  });
+
   it('hold nothing for longer than the bound, and nothing where the market has none', async () => {
     const { tell, state, holds, trouble, deadline } = open();
     tell('roundStart');

@@ -36,6 +36,9 @@ type Seen = { readonly context: RoundsContext };
 const messageIn = (event: RoundsEvent): RoundMessage['type'] | null =>
   event.type === 'rounds.frame.messaged' ? event.message.type : null;
 
+const isLongHeld = ({ heldSince, holdMs }: RoundsContext, event: RoundsEvent): boolean =>
+  event.type === 'rounds.frame.messaged' && heldSince !== null && event.at - heldSince >= holdMs;
+
 /** The game may have started before this. */
 const originIn = (system: System): string =>
   (system.get(actorIds.game) as GameActor | undefined)?.getSnapshot().context.session?.origin ?? '';
@@ -80,10 +83,10 @@ export const roundsMachine = setup({
     isLost: ({ event }) => messageIn(event) === 'roundLost',
     /** No result stands alone, or rounds have followed one another for so long that what waits comes with this end. */
     isOverdue: ({ context, event }) =>
-      messageIn(event) === 'roundEnd' &&
-      event.type === 'rounds.frame.messaged' &&
-      (context.resultMs <= 0 ||
-        (context.heldSince !== null && event.at - context.heldSince >= context.holdMs)),
+      messageIn(event) === 'roundEnd' && (context.resultMs <= 0 || isLongHeld(context, event)),
+    /** The next one begins over it: no end is told that could let come what has waited for so long. */
+    isEndless: ({ context, event }) =>
+      messageIn(event) === 'roundStart' && context.holdMs > 0 && isLongHeld(context, event),
     isOpen: ({ context }) => context.origin !== '',
   },
 }).createMachine({
@@ -131,7 +134,10 @@ export const roundsMachine = setup({
             input: ({ context }) => ({ inMs: context.holdMs || LATE_MS }),
             onDone: 'late',
           },
-          on: { 'rounds.frame.loaded': 'lost' },
+          on: {
+            'rounds.frame.loaded': 'lost',
+            'rounds.frame.messaged': { guard: 'isEndless', target: 'none' },
+          },
         },
         /** The result stands alone for a while. */
         result: {
