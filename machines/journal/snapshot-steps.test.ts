@@ -46,3 +46,13 @@ it('a reality check that an older build had asked for goes on waiting for its an
     .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), old);
   expect(upgraded).toEqual({ value: { asking: 'told' }, context: { uid: 7, lost: 0, isStale: false } });
 });
+
+it.each([
+  [{ startedAt: 5 }, 5],
+  [null, null],
+])('a game of an older build began with its session', (session, startedAt) => {
+  const upgraded = secondSnapshotSteps
+    .filter(([pattern]) => pattern === 'game')
+    .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), { value: 'any', context: { session } });
+  expect(upgraded['context']).toEqual({ session, startedAt });
+});

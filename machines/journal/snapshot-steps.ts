@@ -349,6 +349,7 @@ const withStale: SnapshotStep = steps(withContext({ lost: 0, isStale: false }), 
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
+  ['game', context((now) => ({ startedAt: recordIn(now, 'session')['startedAt'] ?? null, ...now }))],
   ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
   ['figures', withStale],
   ['balance', withContext({ isStale: false })],

@@ -27,6 +27,7 @@ import {
   selectMore,
   selectSession,
   selectStage,
+  selectStartedAt,
 } from './game.selectors.ts';
 import { selectFailure } from '../../../tests/stand-ins/selectors.ts';
 
@@ -382,9 +383,9 @@ describe('the game page', () => {
     const { ref, deadline, play, stage, read, openGame } = open();
     await play();
     await deadline.last().answer(null);
-    expect(stage()).toBe('expired');
+    expect([stage(), read(selectSession), read(selectStartedAt)]).toEqual(['expired', null, at]);
     ref.send({ type: 'game.restart.requested' });
-    expect(stage()).toBe('launching');
+    expect([stage(), read(selectStartedAt)]).toEqual(['launching', null]);
     await openGame.last().answer(opened({ expiresAt: null }));
     expect(deadline.last().input).toEqual({ at: Number.MAX_SAFE_INTEGER, clock: 'platform' });
     expect(read(selectFigures)).toBeNull();

@@ -44,6 +44,8 @@ export type GameContext = {
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
   session: OpenSession | null;
+  /** When it began, epoch ms: told also when it is over. */
+  startedAt: number | null;
   /** How the last start ended. */
   end: LaunchOutput['end'];
   figures: GameFigures | null;
@@ -60,7 +62,7 @@ const placeOf = (context: GameContext): string | null =>
   context.isOneGame && modeOf(context) === 'real' ? (context.game?.name ?? context.sysname) : null;
 
 type Seen = { readonly context: GameContext };
-const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
+const nothingOpen = { session: null, startedAt: null, figures: null, failure: null, refusal: null } as const;
 const withFailure = (context: GameContext, failure: Failure | null) => ({
   failure,
   refusal: failure && refusalOf(failure, context.game?.has_demo ?? false),
@@ -97,7 +99,7 @@ export const gameMachine = setup({
     assignMore: assign((_, more: MoreGames | null) => ({ more })),
     assignSession: assign(({ event }) => {
       assertEvent(event, ['launch.opened', 'launch.offered']);
-      return { session: event.session };
+      return { session: event.session, startedAt: event.session.startedAt };
     }),
     tellOpened: tell((seen: Seen) => [
       { to: actorIds.recent, event: { type: 'recent.opened', sysname: seen.context.sysname } },
@@ -213,6 +215,7 @@ export const gameMachine = setup({
     game: null,
     platform: null,
     session: null,
+    startedAt: null,
     end: 'closed',
     figures: null,
     failure: null,

@@ -38,6 +38,8 @@ export const selectStage = (snapshot: Snapshot): GameStage => {
 export const selectElsewhere = (snapshot: Snapshot): string | null => snapshot.context.elsewhere;
 export const selectGame = (snapshot: Snapshot): Game | null => snapshot.context.game;
 export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;
+/** When the game began that runs, or that is over; null where none has been opened. */
+export const selectStartedAt = (snapshot: Snapshot): number | null => snapshot.context.startedAt;
 export const selectMode = (snapshot: Snapshot): 'real' | 'demo' | 'login' => modeOf(snapshot.context);
 export const selectFigures = (snapshot: Snapshot): GameFigures | null => snapshot.context.figures;
 export const selectCanStop = (snapshot: Snapshot): boolean => canStop(snapshot.context);

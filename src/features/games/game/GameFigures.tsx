@@ -2,8 +2,8 @@ import {
   selectCanStop,
   selectFigures,
   selectMode,
-  selectSession,
   selectStage,
+  selectStartedAt,
 } from '../../../../machines/games/game/game.selectors.ts';
 import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
 import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
@@ -35,7 +35,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const dialogs = useDialogs();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   const mode = useSelect(actor, selectMode);
-  const session = useSelect(actor, selectSession);
+  const startedAt = useSelect(actor, selectStartedAt);
   const figures = useSelect(actor, selectFigures);
   const canStop = useSelect(actor, selectCanStop);
   const isPlaying = useSelect(actor, selectStage) === 'playing';
@@ -62,7 +62,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
         items={[
           {
             label: t('game.strip.time'),
-            value: formatDuration(msBetween(session?.startedAt ?? null, playedUntil)),
+            value: formatDuration(msBetween(startedAt, playedUntil)),
           },
           ...(mode === 'real' ? amounts : []),
           { label: t('game.strip.clock'), value: now === null ? '--:--' : dateTime(now).slice(-5) },
