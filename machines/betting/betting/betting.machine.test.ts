@@ -189,6 +189,28 @@ describe('the sportsbook', () => {
     expect(run.read(selectStage)).toBe('playing');
   });
 
+  it('leads a guest to the sign-in where the platform has no view of it for guests, and starts with the player', async () => {
+    const mode = failureOf('InvalidParameter', { data: { mode: [{ code: 'NOT_AVAILABLE' }] } });
+    const refusal = async (uid: number) => {
+      const run = open({ uid });
+      run.mount();
+      await run.hasSportsbook.last().answer(succeed(true));
+      await run.openGame.last().answer({ ok: false, failure: mode });
+      run.take();
+      return { ...run, told: run.read(selectRefusal) };
+    };
+    const guest = await refusal(0);
+    expect(guest.told).toMatchObject({
+      title: { id: 'section.betting.guests' },
+      steps: [{ kind: 'login', text: { id: 'shell.login' } }, { kind: 'link' }],
+    });
+    guest.ref.send({ type: 'betting.login.requested' });
+    expect(guest.take()).toEqual([loginPopup]);
+    guest.sign(7);
+    expect([guest.read(selectRefusal), guest.openGame.last().input.mode]).toEqual([null, 'real']);
+    expect((await refusal(7)).told?.steps).toMatchObject([{ kind: 'link' }]);
+  });
+
   it('is started again after a refusal, a failed lookup or its end', async () => {
     const run = open({ uid: 7 });
     run.mount();

@@ -36,10 +36,17 @@ export type BettingContext = {
 };
 
 type Seen = { readonly context: BettingContext };
-/** There is no other mode to offer: who is signed in bets, a guest looks on. */
-const refused = (found: Failure): Refusal => {
+/** There is no other mode to offer: who is signed in bets; a guest looks on, or signs in where the platform lets none. */
+const refused = (found: Failure, uid: number): Refusal => {
   const refusal = refusalOf(found, false);
-  return { ...refusal, steps: refusal.steps.filter(({ kind }) => kind !== 'real') };
+  const steps = refusal.steps.filter(({ kind }) => kind !== 'real');
+  return uid === 0 && steps.length < refusal.steps.length
+    ? {
+        ...refusal,
+        title: { id: 'section.betting.guests' },
+        steps: [{ kind: 'login', text: { id: 'shell.login' } }, ...steps],
+      }
+    : { ...refusal, steps };
 };
 const messageIn = (event: BettingEvent, type: string) =>
   event.type === 'betting.frame.messaged' && event.message.type === type;
@@ -71,22 +78,22 @@ export const bettingMachine = setup({
       assertEvent(event, 'launch.opened');
       return { session: event.session };
     }),
-    assignHeld: assign(({ event }) => {
+    assignHeld: assign(({ context, event }) => {
       assertEvent(event, 'launch.held');
-      return { refusal: refused(event.failure) };
+      return { refusal: refused(event.failure, context.uid) };
     }),
-    assignEnd: assign((_, ended: LaunchOutput) => ({
+    assignEnd: assign(({ context }, ended: LaunchOutput) => ({
       session: null,
-      refusal: ended.failure && refused(ended.failure),
+      refusal: ended.failure && refused(ended.failure, context.uid),
     })),
     assignHeight: assign(({ event }) => {
       assertEvent(event, 'betting.frame.messaged');
       return event.message.type === 'height' ? { height: event.message.height } : {};
     }),
-    assignFailure: assign((_, found: Failure | null) => ({
-      refusal: refused(found ?? failureOf('UndecodableAnswer')),
+    assignFailure: assign(({ context }, found: Failure | null) => ({
+      refusal: refused(found ?? failureOf('UndecodableAnswer'), context.uid),
     })),
-    assignDefect: assign({ refusal: refused(failureOf('UnknownError')) }),
+    assignDefect: assign(({ context }) => ({ refusal: refused(failureOf('UnknownError'), context.uid) })),
     tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
     tellLoadFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'betting')),
     tellMoney: tell(() => moneyMoved),
