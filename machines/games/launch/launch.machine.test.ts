@@ -132,6 +132,16 @@ describe('a launch', () => {
     expect(frame.told).toMatchObject([{ type: 'launch.opened' }]);
   });
 
+  it('that is offered ends with the time of its session too, and gives its place back', async () => {
+    const run = open({ place: 'Fox' });
+    await run.takePlace.last().answer(succeed({ runs: null }));
+    await run.openGame.last().answer(opened({ open: 'self' }));
+    expect(run.deadline.inputs()).toEqual([{ at: session.expiresAt, clock: 'platform' }]);
+    await run.deadline.last().answer(null);
+    expect(run.told.at(-1)).toEqual({ end: 'expired', failure: null });
+    expect([run.guarded.last().isStopped(), run.holdPlace.last().isStopped()]).toEqual([true, true]);
+  });
+
   it('is held for as long as the platform told, and then refused', async () => {
     const run = open();
     const failure = failureOf('TooManyRequests', { retryAfterSeconds: 9 });

@@ -50,6 +50,8 @@ const CALL = 'games.start';
 const sessionSecrets = ({ context }: { readonly context: LaunchContext }) => ({
   prefixes: context.session ? [context.session.ref] : [],
 });
+const sessionEnd = ({ context }: { readonly context: LaunchContext }) =>
+  ({ at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER, clock: 'platform' }) as const;
 type Seen = { readonly context: LaunchContext };
 
 /** One start of a game or of the sportsbook: its session held as long as it is open, its secrets as long as they are needed. */
@@ -201,16 +203,23 @@ export const launchMachine = setup({
         { src: 'guardSecrets', input: sessionSecrets },
         {
           src: 'deadline',
-          input: ({ context }) => ({
-            at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER,
-            clock: 'platform',
-          }),
+          input: sessionEnd,
           onDone: { target: 'ended', actions: 'assignExpired' },
         },
       ],
     },
     /** The game wants the whole window; it opens at the player's press. */
-    offered: { entry: 'reportOffered', invoke: { src: 'guardSecrets', input: sessionSecrets } },
+    offered: {
+      entry: 'reportOffered',
+      invoke: [
+        { src: 'guardSecrets', input: sessionSecrets },
+        {
+          src: 'deadline',
+          input: sessionEnd,
+          onDone: { target: 'ended', actions: 'assignExpired' },
+        },
+      ],
+    },
     /** Too many starts: the next one is off for the time that the platform told. */
     held: {
       entry: 'reportHeld',
