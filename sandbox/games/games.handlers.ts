@@ -187,7 +187,7 @@ export const gamesHandlers: Pick<
     const { maxMinor } = stakesFor(context);
     const jackpots = jackpotsOf(platform)
       .filter((one) => !one.isUntold && jackpotGames(context, one).includes(game.sysname))
-      .map((one) => ({ name: one.name[locale], terms: jackpotTerms(one, locale) }));
+      .map((one) => ({ name: one.name[locale], currency: 'EUR', terms: jackpotTerms(one, locale) }));
     const currency = player?.currency ?? 'EUR';
     const [table = null] = platform.switches().hasTableFacts
       ? await tableFacts(context, { games: [game], currency, maxMinor })

@@ -22,7 +22,10 @@ export const GameInfo = Schema.Struct({
   has_demo: OptionalFlag,
   /** Of a live table, as it is now. */
   table: orNull(TableFacts),
-  /** Those that its rounds can win. */
-  jackpots: listOf(Schema.Struct({ name: Schema.NonEmptyString, terms: JackpotTerms }), 'jackpots'),
+  /** Those that its rounds can win; one without a currency is in that of the stakes. */
+  jackpots: listOf(
+    Schema.Struct({ name: Schema.NonEmptyString, currency: OptionalText, terms: JackpotTerms }),
+    'jackpots',
+  ),
 });
 export type GameInfo = typeof GameInfo.Type;

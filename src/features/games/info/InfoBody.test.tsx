@@ -36,7 +36,7 @@ const info: GameInfo = {
   table: { ...table, min_stake: '1.00', max_stake: '100.00' },
 };
 
-const markup = (facts: GameTables | null): string => {
+const markup = (facts: GameTables | null, told = info): string => {
   const tables = {
     getSnapshot: () => ({ context: { facts } }),
     subscribe: () => ({ unsubscribe: () => {} }),
@@ -46,7 +46,7 @@ const markup = (facts: GameTables | null): string => {
     <ActorsProvider actors={{ get, rendered: get, subscribe: () => () => {} }}>
       <ViewsProvider views={{ get: () => undefined }}>
         <I18nProvider store={store}>
-          <InfoBody info={info} />
+          <InfoBody info={told} />
         </I18nProvider>
       </ViewsProvider>
     </ActorsProvider>,
@@ -59,4 +59,13 @@ it('limits of a live table are those of now, as its seats are', () => {
   const told = markup({ currency: 'USD', items: [now] });
   expect(told).toMatch(/Noor.*5\sUSD.*500\sUSD/);
   expect(told).not.toMatch(/100\sEUR/);
+});
+
+it('the bounds of a jackpot are told in its own currency', () => {
+  const terms = { funded_by: 'Us', seed: '5', ceiling: '90', rtp_share: '0', won_by: 'Lot' };
+  const jackpots = [
+    { name: 'Grand', currency: 'USD', terms },
+    { name: 'Untold', currency: '', terms: { ...terms, seed: '7' } },
+  ];
+  expect(markup(null, { ...info, jackpots })).toMatch(/5\sUSD.*90\sUSD.*7\sEUR.*90\sEUR/);
 });

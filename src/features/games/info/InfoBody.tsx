@@ -114,10 +114,10 @@ function Rows({ info, table, tableCurrency = '' }: RowsProps) {
 
 function Jackpots({ info: { jackpots, currency } }: Told) {
   const facts = useJackpotFacts();
-  return jackpots.map(({ name, terms }) => (
+  return jackpots.map(({ name, terms, currency: own }) => (
     <section key={name} className="stack" aria-label={name}>
       <h3 className="strong">{name}</h3>
-      <FactList rows={facts(terms, currency)} />
+      <FactList rows={facts(terms, own || currency)} />
     </section>
   ));
 }
