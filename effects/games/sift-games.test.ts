@@ -84,6 +84,14 @@ describe('games by their live tables', () => {
   });
 });
 
+it('nothing is offered to sift by within what the facts do not tell of', async () => {
+  const { platform, kept } = open(() => null);
+  const offered = (scope: object) => platform.run(kept(loadFacets({ ...input, facts: '', ...scope })));
+  expect(await offered({ search: 'table' })).toMatchObject({ total: 30 });
+  expect(await offered({ category: 'slots' })).toBeNull();
+  expect(await offered({ providers: ['fox'] })).toBeNull();
+});
+
 describe('what changes at live tables', () => {
   it('is asked for anew after a minute, for each player', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });

@@ -1,7 +1,15 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GamePage } from '../../schemas/games/games.ts';
-import { facetsOf, figuresAt, isNewFeature, siftGames } from '../../schemas/rules/games/fact-table.ts';
+import {
+  facetsOf,
+  figuresAt,
+  hasPower,
+  isNewFeature,
+  isScopeTold,
+  powerOf,
+  siftGames,
+} from '../../schemas/rules/games/fact-table.ts';
 import type { Facets, FactScope, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import { parseFacts } from '../../schemas/rules/games/fact-choice.ts';
 import { lookUpGames } from './get-games.ts';
@@ -18,10 +26,7 @@ export type SiftInput = FactScope & {
 const cardOf = (table: FactTable, at: number): Game | null => {
   const sysname = table.sysnames[at] ?? '';
   if (table.image === '' || !table.feature || !table.category) return null;
-  const has = (name: string): boolean => {
-    const bit = table.features.indexOf(name);
-    return bit !== -1 && (((table.feature?.[at] ?? 0) >> bit) & 1) === 1;
-  };
+  const has = (name: string): boolean => hasPower(table.feature?.[at] ?? 0, powerOf(table.features, name));
   return {
     sysname,
     name: table.names[at] ?? sysname,
@@ -77,12 +82,12 @@ export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }
   return { items: choice.figures ? withFigures(table, wanted, items) : items, total: places.length };
 });
 
-/** What the panel of filters shows; null when the platform tells no facts. */
+/** What the panel of filters shows; null when the platform tells no facts of what is asked for. */
 export const loadFacets = Effect.fn('games.loadFacets')(function* ({
   facts,
   ...scope
 }: FactScope & { readonly facts: string }) {
   const sieve = yield* loadLiveSieve;
-  return sieve ? facetsOf(sieve, scope, parseFacts(facts)) : null;
+  return sieve && isScopeTold(sieve.table, scope) ? facetsOf(sieve, scope, parseFacts(facts)) : null;
 });
 export type LoadedFacets = Facets | null;

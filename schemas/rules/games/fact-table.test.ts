@@ -17,7 +17,8 @@ type Row = {
   readonly free?: number;
   readonly least?: string | null;
 };
-const features = ['demo', 'jackpot', 'autoplay_only'] as const;
+const autoplay = 'autoplay_only';
+const features = ['demo', 'jackpot', autoplay] as const;
 const stakes = [
   ['0.10', '5.00'],
   ['0.20', '10.00'],
@@ -241,6 +242,40 @@ describe('the facts of all games', () => {
     expect(siftGames(sieveOf({ ...bare, ...untold }, { ...law, requireRtp: true }), all, nothing)).toEqual(
       [],
     );
+  });
+
+  it('are sifted by any number of categories and features', () => {
+    const many = Array.from({ length: 40 }, (_, at) => `c${at}`);
+    const places = many.map((_, at) => at);
+    const powers = places.map((at) => 2 ** at);
+    const plain = { name: 'Fox', provider: 0, category: 0, feature: 0, volatility: 'l', rtp: 0, stake: 0 };
+    const table = {
+      ...tableOf(places.map(() => plain)),
+      categories: many,
+      category: places,
+      memberships: powers,
+      features: [...many.slice(0, 36), 'jackpot', autoplay, 'bonus_buy'],
+      feature: powers,
+    };
+    const sieve = sieveOf(table, null);
+    expect(siftGames(sieve, { ...all, category: 'c37' }, nothing)).toEqual([37]);
+    expect(siftGames(sieve, { ...all, category: 'c5' }, nothing)).toEqual([5]);
+    expect(siftGames(sieve, all, { ...nothing, features: ['jackpot'] })).toEqual([36]);
+    expect(siftGames(sieve, all, { ...nothing, features: ['c4', 'jackpot'] })).toEqual([]);
+    expect(facetsOf(sieve, all, nothing).features).toEqual([
+      { value: 'jackpot', count: 1 },
+      { value: 'bonus_buy', count: 1 },
+    ]);
+    const law = { hiddenGames: [], autoplay: false, requireRtp: false };
+    expect(siftGames(sieveOf(table, law), all, nothing)).toEqual(places.filter((at) => at !== 37));
+  });
+
+  it('are sifted by the first category of a game where its others are not told', () => {
+    const plain = { name: 'Fox', provider: 0, feature: 0, volatility: 'l', rtp: 0, stake: 0 };
+    const table = { ...tableOf([0, 1, -1].map((category) => ({ ...plain, category }))), memberships: null };
+    const sieve = sieveOf(table, null);
+    expect(siftGames(sieve, { ...all, category: 'live' }, nothing)).toEqual([1]);
+    expect(siftGames(sieve, { ...all, category: 'none' }, nothing)).toEqual([]);
   });
 
   it('a table with a bound that does not tell its free seats has none', () => {

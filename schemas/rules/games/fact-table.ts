@@ -80,7 +80,7 @@ export type FactSieve = {
   readonly seen: Int32Array;
   readonly volatility: Uint8Array | null;
   readonly rtp: Int32Array | null;
-  readonly feature: Int32Array | null;
+  readonly feature: readonly number[] | null;
   /** In hundredths of the currency's unit, -1 untold. */
   readonly minStake: Float64Array | null;
   readonly maxStake: Float64Array | null;
@@ -93,17 +93,21 @@ export type FactSieve = {
 const levelOf: Readonly<Record<string, number>> = { l: 1, m: 2, h: 3 };
 const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[];
 
+/** The power of two that stands for a name in a sum by place in `names`; of one that is not there, a power that no sum has. */
+export const powerOf = (names: readonly string[], name: string): number => 2 ** names.indexOf(name);
+/** By division: a sum has more places than the 32 of `>>`. */
+export const hasPower = (sum: number, power: number): boolean => Math.floor(sum / power) % 2 === 1;
+
 const hundredths = (text: string): number => Math.round(Number(text) * 100);
 
 export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
   const { length } = table.sysnames;
   const hidden = new Set(law?.hiddenGames ?? []);
-  const autoplayBit = 1 << table.features.indexOf(autoplayOnly);
-  const hasAutoplay = table.features.includes(autoplayOnly) && law?.autoplay === false;
+  const autoplayPower = powerOf(table.features, autoplayOnly);
   const seen: number[] = [];
   for (let at = 0; at < length; at += 1) {
     if (hidden.has(table.sysnames[at] ?? '')) continue;
-    if (hasAutoplay && ((table.feature?.[at] ?? 0) & autoplayBit) !== 0) continue;
+    if (law?.autoplay === false && hasPower(table.feature?.[at] ?? 0, autoplayPower)) continue;
     if (law?.requireRtp && !table.rtp?.[at]) continue;
     seen.push(at);
   }
@@ -116,7 +120,7 @@ export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
     volatility:
       table.volatility === null ? null : Uint8Array.from(table.volatility, (letter) => levelOf[letter] ?? 0),
     rtp: table.rtp && Int32Array.from(table.rtp),
-    feature: table.feature && Int32Array.from(table.feature),
+    feature: table.feature,
     minStake: boundAt(0),
     maxStake: boundAt(1),
     tables: null,
@@ -160,6 +164,14 @@ const namesOf = (sieve: FactSieve): NonNullable<FactSieve['names']> => {
   return made;
 };
 
+/** Whether the table tells which games are in the category and of the providers. */
+export const isScopeTold = (
+  { category, memberships, provider }: FactTable,
+  scope: Pick<FactScope, 'category' | 'providers'>,
+): boolean =>
+  (scope.category === '' || category !== null || memberships !== null) &&
+  (scope.providers.length === 0 || provider !== null);
+
 /** Places of the games in scope, in the platform's order. */
 const inScope = (sieve: FactSieve, { category, providers, search }: FactScope): Int32Array => {
   const { table } = sieve;
@@ -169,9 +181,11 @@ const inScope = (sieve: FactSieve, { category, providers, search }: FactScope): 
     places = Int32Array.from(filterGames(index, search), (entry) => placeOf.get(entry) ?? -1);
   }
   if (category !== '') {
-    const bit = table.categories.indexOf(category);
-    const { memberships } = table;
-    places = places.filter((at) => bit !== -1 && (((memberships?.[at] ?? 0) >> bit) & 1) === 1);
+    const { categories, category: first, memberships } = table;
+    const power = powerOf(categories, category);
+    places = places.filter((at) =>
+      memberships ? hasPower(memberships[at] ?? 0, power) : categories[first?.[at] ?? -1] === category,
+    );
   }
   if (providers.length > 0) {
     const wanted = table.providers.map(
@@ -238,10 +252,8 @@ type Found = { readonly places: Int32Array; readonly facets: Facets };
 const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found => {
   const { table, volatility, rtp, feature, minStake, maxStake, tables } = sieve;
   const levels = choice.volatility.reduce((mask, one) => mask | (1 << (volatilities.indexOf(one) + 1)), 0);
-  const bits = shownFeatures.map((name) => table.features.indexOf(name));
-  const wantedBits = choice.features.map((name) => table.features.indexOf(name));
-  const isUnknown = wantedBits.includes(-1);
-  const mask = isUnknown ? 0 : wantedBits.reduce((all, bit) => all | (1 << bit), 0);
+  const powers = shownFeatures.map((name) => powerOf(table.features, name));
+  const wanted = choice.features.map((name) => powerOf(table.features, name));
   const least = choice.rtp * 100;
   const from = choice.stakeFrom === '' ? -1 : hundredths(choice.stakeFrom);
   const to = choice.stakeTo === '' ? -1 : hundredths(choice.stakeTo);
@@ -250,7 +262,7 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
   const perStake = new Int32Array(lowest.length);
   let withSeat = 0;
   const perLevel = new Int32Array(4);
-  const perFeature = new Int32Array(bits.length);
+  const perFeature = new Int32Array(powers.length);
   const perStep = new Int32Array(rtpSteps.length + 1);
   const left = new Int32Array(places.length);
   let total = 0;
@@ -261,7 +273,7 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
     const min = minStake?.[at] ?? -1;
     let failed = 0;
     if (levels !== 0 && ((levels >> level) & 1) === 0) failed |= kinds.volatility;
-    if (isUnknown || (own & mask) !== mask) failed |= kinds.features;
+    if (!wanted.every((power) => hasPower(own, power))) failed |= kinds.features;
     if (least > 0 && back < least) failed |= kinds.rtp;
     if ((from >= 0 || to >= 0) && (min < 0 || (to >= 0 && min > to) || (maxStake?.[at] ?? -1) < from))
       failed |= kinds.stake;
@@ -272,8 +284,8 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
     if (failed === 0) {
       left[total] = at;
       total += 1;
-      for (let index = 0; index < bits.length; index += 1)
-        if (((own >> (bits[index] ?? 31)) & 1) === 1) perFeature[index] = (perFeature[index] ?? 0) + 1;
+      for (let index = 0; index < powers.length; index += 1)
+        if (hasPower(own, powers[index] ?? 0)) perFeature[index] = (perFeature[index] ?? 0) + 1;
     }
     if ((failed & ~kinds.seat) === 0 && free > 0) withSeat += 1;
     if ((failed & ~kinds.table) === 0 && tableLeast >= 0)
@@ -296,7 +308,7 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
         : [],
       features: feature
         ? shownFeatures.flatMap((value, index) =>
-            bits[index] === -1 ? [] : { value, count: perFeature[index] ?? 0 },
+            table.features.includes(value) ? { value, count: perFeature[index] ?? 0 } : [],
           )
         : [],
       rtp: rtp ? rtpSteps.map((value, step) => ({ value, count: sum(perStep, step + 1) })) : [],
