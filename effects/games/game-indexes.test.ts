@@ -105,6 +105,24 @@ describe('BY-1.16 the index of games', () => {
     ]);
   });
 
+  it('a further page keeps its source, though a game of it is gone', async () => {
+    const held = withIndex(undefined, ['g25']);
+    const [first, second] = await held.run(
+      Effect.gen(function* () {
+        yield* loadIndex();
+        const { source, games, places } = yield* loadHall(hall);
+        const list = { ...hall, source };
+        return [{ source, games, places }, yield* loadPages({ list, pages: [1] })];
+      }),
+    );
+    expect(first).toMatchObject({ source: 'index', games: { length: 18 } });
+    expect(second).toMatchObject({
+      source: 'index',
+      total: 399,
+      pages: [{ page: 1, games: { length: 17 } }],
+    });
+  });
+
   it('the platform answers what the index cannot: no index, another list, newest first, many to sift, games gone', async () => {
     const sourceOf = async (
       list: Parameters<typeof loadHall>[0],

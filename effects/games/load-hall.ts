@@ -37,7 +37,7 @@ export type HallData = {
 };
 
 /** A page of what the index finds, with the platform's details; null when the platform has to be asked for the list. */
-const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page: number) {
+const getIndexed = Effect.fnUntraced(function* ({ filter, sort, source }: HallList, page: number) {
   const { search = '', ...others } = filter;
   const index = yield* (yield* GameIndexes).known;
   if (!index || wordsOf(search).length === 0 || sort?.by === 'created_at') return null;
@@ -49,7 +49,9 @@ const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page
   if (Object.keys(others).length === 0) {
     const wanted = sysnames.slice(start, end);
     const { items } = yield* lookUpGames({ sysnames: wanted });
-    return items.length === wanted.length ? { items, total: sysnames.length } : null;
+    // A page that is read on is rather short of a game than one of another order.
+    const holds = source === 'index' || items.length === wanted.length;
+    return holds ? { items, total: sysnames.length } : null;
   }
   // The platform sifts by what else is chosen, so many in one request.
   if (sysnames.length > GAMES_MAX_COUNT) return null;
@@ -92,7 +94,8 @@ const getPage = Effect.fnUntraced(function* (
   if (facts !== undefined)
     return listed('platform')(yield* getSifted({ list, facts, picked: picked || null }, page));
   if (picked) return listed('platform')(yield* loadPicked(picked, list, page));
-  const found = source === 'platform' ? null : yield* getIndexed(list, page);
+  const found =
+    source === 'platform' ? null : yield* getIndexed({ ...list, ...(source && { source }) }, page);
   if (found) return listed('index')(found);
   const asked = getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });
   return listed('platform')(yield* asked);
