@@ -175,6 +175,15 @@ describe('the game hall', () => {
     expect(loadPages.calls).toHaveLength(2);
   });
 
+  it('a place that is in view while another list is on its way is filled when the list has come', async () => {
+    const { ref, loadHall, loadPages, enter } = open({ sort: 'name' });
+    await loadHall.last().answer(hallOf(500));
+    enter({ shown: '90' });
+    ref.send({ type: 'hall.range.needed', from: 36, to: 71 });
+    await loadPages.last().answer(pagesOf([0], 500));
+    expect(loadPages.inputs().map(({ pages }) => pages)).toEqual([[0], [2, 3]]);
+  });
+
   it('a page that does not come keeps what is there, and comes with the retry', async () => {
     const { ref, loadHall, loadPages, read } = open();
     await loadHall.last().answer(hallOf(100));

@@ -242,18 +242,11 @@ export const hallMachine = setup({
             onDone: [loaded('idle', 'assignPages'), { target: 'stuck' }],
             onError: 'stuck',
           },
-          on: {
-            'hall.range.needed': { actions: 'assignRange' },
-            'hall.more.requested': { guard: 'hasMore', actions: ['assignMore', 'showMore'] },
-          },
+          on: { 'hall.more.requested': { guard: 'hasMore', actions: ['assignMore', 'showMore'] } },
         },
         /** The next page did not come; those that are there stay. */
         stuck: {
-          on: {
-            'hall.range.needed': { actions: 'assignRange' },
-            'hall.retry.requested': 'idle',
-            'hall.more.requested': 'idle',
-          },
+          on: { 'hall.retry.requested': 'idle', 'hall.more.requested': 'idle' },
         },
       },
     },
@@ -289,6 +282,7 @@ export const hallMachine = setup({
       { guard: 'isOtherFavourites', target: '.loading', actions: 'assignPlayer' },
       { actions: 'assignPlayer' },
     ],
+    'hall.range.needed': { actions: 'assignRange' },
     'hall.provider.toggled': { actions: ['assignChoice', 'showChoice'] },
     'hall.providers.cleared': { actions: ['assignChoice', 'showChoice'] },
     'hall.search.cleared': { actions: ['assignChoice', 'showChoice'] },
