@@ -31,8 +31,9 @@ export type GameFigures = {
 const MAX_FEATURES = 8;
 const volatilities: readonly string[] = ['low', 'medium', 'high'] satisfies readonly Volatility[];
 const isVolatility = (text: string): text is Volatility => volatilities.includes(text);
+/** Of money of any worth: millions of one currency, parts of a coin of another. */
 const amountIn = (text: string | undefined): string =>
-  /^\d{1,7}(?:\.\d{1,2})?$/.test(text ?? '') ? (text ?? '') : '';
+  /^\d{1,15}(?:\.\d{1,8})?$/.test(text ?? '') ? (text ?? '') : '';
 const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? '').split(','))];
 
 /** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`, `seat=1`, `table=5`, `figures=1`. */

@@ -294,6 +294,33 @@ describe('the facts of all games', () => {
     expect(facetsOf(told, all, nothing).tables).toEqual({ free: 2, stakes: [] });
   });
 
+  it('are sifted by stakes in money of any worth', () => {
+    for (const amount of ['0.250', '0.00000001', '50000000', '1'.repeat(15)]) {
+      const chosen = { ...nothing, stakeFrom: amount, stakeTo: amount, table: amount };
+      expect(parseFacts(factsText(chosen))).toEqual(chosen);
+    }
+    for (const wrong of ['0.123456789', '1'.repeat(16), '1e3', '-1', '.5'])
+      expect(parseFacts(`table=${wrong}`).table).toBe('');
+    const plain = { provider: 0, category: 1, feature: 0, volatility: '-', rtp: 0 };
+    const names = ['A', 'B', 'C'];
+    const table = {
+      ...tableOf(names.map((name, stake) => ({ name, ...plain, stake }))),
+      stakes: [
+        ['0.0001', '0.0002'],
+        ['0.001', '0.002'],
+        ['0.004', '0.1'],
+      ] as const,
+    };
+    const least = table.stakes.map(([min_stake], at) => ({ sysname: `g${at}`, min_stake }));
+    const sieve = withTables(sieveOf(table, null), least);
+    expect(facetsOf(sieve, all, nothing).tables?.stakes).toEqual([
+      { value: '0.0001', count: 1 },
+      { value: '0.001', count: 2 },
+      { value: '0.004', count: 3 },
+    ]);
+    expect(siftGames(sieve, all, { ...nothing, stakeFrom: '0.0003', stakeTo: '0.001' })).toEqual([1]);
+  });
+
   it('are sifted by what a player may ask for, and not by what a law asks', () => {
     expect(['jackpot', 'bonus_buy', 'autoplay_only', ''].map(isShownFeature)).toEqual([
       true,

@@ -67,7 +67,7 @@ type SeatFacts = {
 type TableColumns = {
   /** Seats that are free; at a table without bound one is always. */
   readonly free: Int32Array;
-  /** The lowest stake in hundredths of the currency's unit, -1 untold. */
+  /** The lowest stake in the currency's unit, -1 untold. */
   readonly least: Float64Array;
   /** Different lowest stakes, ascending decimal text. */
   readonly stakes: readonly string[];
@@ -81,7 +81,7 @@ export type FactSieve = {
   readonly volatility: Uint8Array | null;
   readonly rtp: Int32Array | null;
   readonly feature: readonly number[] | null;
-  /** In hundredths of the currency's unit, -1 untold. */
+  /** In the currency's unit, -1 untold. */
   readonly minStake: Float64Array | null;
   readonly maxStake: Float64Array | null;
   /** Null where the platform does not tell what changes at live tables, and as long as nobody asks. */
@@ -98,8 +98,6 @@ export const powerOf = (names: readonly string[], name: string): number => 2 ** 
 /** By division: a sum has more places than the 32 of `>>`. */
 export const hasPower = (sum: number, power: number): boolean => Math.floor(sum / power) % 2 === 1;
 
-const hundredths = (text: string): number => Math.round(Number(text) * 100);
-
 export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
   const { length } = table.sysnames;
   const hidden = new Set(law?.hiddenGames ?? []);
@@ -111,7 +109,7 @@ export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
     if (law?.requireRtp && !table.rtp?.[at]) continue;
     seen.push(at);
   }
-  const bounds = table.stakes.map(([min, max]) => [hundredths(min), hundredths(max)] as const);
+  const bounds = table.stakes.map(([min, max]) => [Number(min), Number(max)] as const);
   const boundAt = (side: 0 | 1) =>
     table.stake && Float64Array.from(table.stake, (place) => bounds[place]?.[side] ?? -1);
   return {
@@ -140,7 +138,7 @@ export const withTables = (sieve: FactSieve, items: readonly SeatFacts[]): FactS
     if (!item) continue;
     free[at] = item.free ?? (typeof item.seats === 'number' ? 0 : 1);
     if (typeof item.min_stake !== 'string') continue;
-    least[at] = hundredths(item.min_stake);
+    least[at] = Number(item.min_stake);
     stakes.set(least[at] ?? -1, item.min_stake);
   }
   const ascending = [...stakes].toSorted(([a], [b]) => a - b).map(([, text]) => text);
@@ -255,10 +253,10 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
   const powers = shownFeatures.map((name) => powerOf(table.features, name));
   const wanted = choice.features.map((name) => powerOf(table.features, name));
   const least = choice.rtp * 100;
-  const from = choice.stakeFrom === '' ? -1 : hundredths(choice.stakeFrom);
-  const to = choice.stakeTo === '' ? -1 : hundredths(choice.stakeTo);
-  const most = choice.table === '' ? -1 : hundredths(choice.table);
-  const lowest = tables ? tables.stakes.map(hundredths) : [];
+  const from = choice.stakeFrom === '' ? -1 : Number(choice.stakeFrom);
+  const to = choice.stakeTo === '' ? -1 : Number(choice.stakeTo);
+  const most = choice.table === '' ? -1 : Number(choice.table);
+  const lowest = tables ? tables.stakes.map(Number) : [];
   const perStake = new Int32Array(lowest.length);
   let withSeat = 0;
   const perLevel = new Int32Array(4);
