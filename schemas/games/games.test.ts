@@ -50,6 +50,23 @@ describe('game', () => {
     });
   });
 
+  it('categories and providers without a name go by their sysname', () => {
+    const rows = {
+      items: [
+        { id: 1, sysname: 'fox' },
+        { id: 2, sysname: 'owl', name: 'Owl' },
+      ],
+      total: 2,
+    };
+    for (const page of [GameCategories, GameProviders])
+      expect(decoded<typeof GameProviders.Type | typeof GameCategories.Type>(page, rows).items).toMatchObject(
+        [
+          { sysname: 'fox', name: 'fox' },
+          { sysname: 'owl', name: 'Owl' },
+        ],
+      );
+  });
+
   it('decodes categories, providers and a started session', () => {
     expect(decoded(GameCategories, answers['games.getCategories']).items[0]).toMatchObject({
       sysname: 'slots',

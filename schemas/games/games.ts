@@ -76,24 +76,40 @@ export type Game = typeof Game.Type & { readonly figures?: GameFigures };
 export const GamePage = page(Game);
 export type GamePage = typeof GamePage.Type;
 
+/** What has no name goes by its sysname. */
+const named = <T extends { readonly sysname: string; readonly name: string }, E>(row: Schema.Codec<T, E>) =>
+  row.pipe(
+    Schema.decodeTo(
+      Schema.toType(row),
+      SchemaTransformation.transform<T, T>({
+        decode: (one) => ({ ...one, name: one.name || one.sysname }),
+        encode: (one) => one,
+      }),
+    ),
+  );
+
 /** `games_count` is a number of games, null when the platform does not tell. */
-export const GameCategory = Schema.Struct({
-  id: TextId,
-  sysname: Schema.NonEmptyString,
-  name: OptionalText,
-  icon: OptionalText,
-  games_count: orNull(Schema.Natural),
-});
+const GameCategory = named(
+  Schema.Struct({
+    id: TextId,
+    sysname: Schema.NonEmptyString,
+    name: OptionalText,
+    icon: OptionalText,
+    games_count: orNull(Schema.Natural),
+  }),
+);
 export type GameCategory = typeof GameCategory.Type;
 export const GameCategories = page(GameCategory);
 
-export const GameProvider = Schema.Struct({
-  sysname: Schema.NonEmptyString,
-  name: OptionalText,
-  type: OptionalText,
-  image: OptionalText,
-  games_count: orNull(Schema.Natural),
-});
+const GameProvider = named(
+  Schema.Struct({
+    sysname: Schema.NonEmptyString,
+    name: OptionalText,
+    type: OptionalText,
+    image: OptionalText,
+    games_count: orNull(Schema.Natural),
+  }),
+);
 export type GameProvider = typeof GameProvider.Type;
 /** A provider as the hall's filters show it. */
 export type HallProvider = Omit<GameProvider, 'type'>;
