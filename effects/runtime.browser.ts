@@ -26,7 +26,7 @@ export type BrowserEnv = {
   readonly uid: () => number;
   /** What the account last said of itself; null for a guest. */
   readonly info: () =>
-    | Pick<AccountInfo, 'is_kyc_block_enabled' | 'is_verified' | 'promotion_bar'>
+    | Pick<AccountInfo, 'is_kyc_block_enabled' | 'is_verified' | 'promotion_bar' | 'balance_main'>
     | null
     | undefined;
   readonly isFramed: () => boolean;
@@ -68,6 +68,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
         const info = env.info();
         return info ? !info.promotion_bar : env.market()?.offers.public !== false;
       },
+      currency: () => env.info()?.balance_main.currency,
     }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),

@@ -5,6 +5,7 @@ import { gameIndexLifeMs } from '../../schemas/constants.ts';
 import { sieveOf, withTables } from '../../schemas/rules/games/fact-table.ts';
 import type { FactSieve, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import { AccountFacts } from '../kit/account-facts.ts';
 import { Api } from '../kit/api/api.ts';
 import { CallContext } from '../kit/api/call-context.ts';
 import { Market } from '../kit/market.ts';
@@ -29,9 +30,10 @@ const sieveFor = (table: FactTable, law: Law): FactSieve => {
 export const loadSieve = Effect.gen(function* () {
   const api = yield* Api;
   const { locale, uid } = yield* CallContext;
+  const { currency } = yield* AccountFacts;
   const kept = yield* KeptFacts;
   const law = (yield* Market)();
-  const key = `${locale()} ${uid()}`;
+  const key = `${locale()} ${uid()} ${currency?.() ?? ''}`;
   const known = kept.get(key);
   const now = yield* Clock.currentTimeMillis;
   if (known && known.until > now) return known.table && sieveFor(known.table, law);

@@ -6,7 +6,7 @@ type Store<Kept> = Pick<Map<string, Kept>, 'get' | 'set'>;
 const none = <Kept>(): Store<Kept> => ({ get: () => undefined, set: () => new Map<string, Kept>() });
 
 type KeptTable = { readonly until: number; readonly table: FactTable | null };
-/** Facts of games that were read, by locale and player. The server keeps none: its visitors are many. */
+/** Facts of games that were read, by locale, player and currency. The server keeps none: its visitors are many. */
 export const KeptFacts = Context.Reference<Store<KeptTable>>('effects/games/KeptFacts', {
   defaultValue: none,
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gameIndexLifeMs, gameTablesLifeMs } from '../../schemas/constants.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { Answerer } from '../../tests/builders/fake-platform.ts';
+import { AccountFacts } from '../kit/account-facts.ts';
 import { loadTables } from './game-tables.ts';
 import { KeptFacts, KeptTables } from './kept-facts.ts';
 import { loadFacets, siftPage } from './sift-games.ts';
@@ -108,6 +109,19 @@ describe('what changes at live tables', () => {
     const own = Effect.provideService(loadTables(), KeptTables, known.tables);
     expect(await other.run(own)).toMatchObject({ currency: 'USD' });
     expect(other.requests).toHaveLength(1);
+  });
+
+  it('is asked for anew in another currency of the account, as the facts of all games are', async () => {
+    const { platform, kept, asked } = open(() => ({}));
+    const read = async (currency: string) => {
+      const both = Effect.all([loadTables(), loadFacets({ ...input, facts: '' })]);
+      const facts = { needsProof: () => false, mayPromote: () => true, currency: () => currency };
+      await platform.run(kept(Effect.provideService(both, AccountFacts, facts)));
+      return [asked('games.gettables'), asked('games.getfacts')];
+    };
+    expect(await read('EUR')).toEqual([1, 1]);
+    expect(await read('EUR')).toEqual([1, 1]);
+    expect(await read('USD')).toEqual([2, 2]);
   });
 
   it('a platform that does not tell it is asked again after half an hour', async () => {

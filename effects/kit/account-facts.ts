@@ -10,6 +10,8 @@ export type AccountFacts = {
   readonly needsProof: () => boolean;
   /** Something may be promoted to the visitor. What may not be is not even asked for. */
   readonly mayPromote: () => boolean;
+  /** Of its money. Absent where none is known. */
+  readonly currency?: () => string | undefined;
 };
 
 export const AccountFacts = Context.Reference<AccountFacts>('effects/AccountFacts', {

@@ -351,6 +351,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
   ['game', context((now) => ({ startedAt: recordIn(now, 'session')['startedAt'] ?? null, ...now }))],
   ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
+  ['gameAbout', withContext({ uid: 0 })],
   ['figures', withStale],
   ['balance', withContext({ isStale: false })],
   ['popups', context((now) => without(now, 'locale'))],

@@ -15,7 +15,7 @@ export const cases: MachineCases = {
     { type: 'gameAbout.reload.requested' },
     { type: 'route.entered', ...place, path: '/game/fox/about', params: { sysname: 'fox' } },
     { type: 'route.entered', ...place, path: '/game/owl/about', params: { sysname: 'owl' } },
-    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'USD' },
   ],
   outputs: {

@@ -49,14 +49,15 @@ describe('the page about a game', () => {
     expect([load.inputs().at(-1), shown()]).toEqual([{ sysname: 'owl' }, 'owl']);
   });
 
-  it('tells stakes in the money of who plays', async () => {
+  it('tells the stakes of who plays, in their money', async () => {
     const { ref, load } = open();
     await load.last().answer(succeed(aboutOf('fox')));
     const { currency } = ref.getSnapshot().context;
-    ref.send({ type: 'session.changed', uid: 7, currency });
-    expect(load.calls).toHaveLength(1);
-    ref.send({ type: 'session.changed', uid: 7, currency: 'XTS' });
-    expect(load.calls).toHaveLength(2);
+    const told = (uid: number, of: string) => {
+      ref.send({ type: 'session.changed', uid, currency: of });
+      return load.calls.length;
+    };
+    expect([told(0, currency), told(7, currency), told(7, currency), told(7, 'XTS')]).toEqual([1, 2, 2, 3]);
   });
 
   it('is no page where there is no such game, and asks again when the answer did not come', async () => {

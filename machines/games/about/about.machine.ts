@@ -13,6 +13,8 @@ import type { GameAboutEvent } from './about.events.ts';
 export type GameAboutContext = {
   sysname: string;
   path: string;
+  /** 0 for a guest. */
+  uid: number;
   currency: string;
   about: GameAbout | null;
 };
@@ -27,7 +29,7 @@ export const gameAboutMachine = setup({
   actors: { loadAbout: placeholder<GameAbout | null, { readonly sysname: string }>('loadAbout') },
   actions: {
     assignPlace: assign((_, entered: RouteEntered) => placeOf(entered)),
-    assignCurrency: assign((_, { currency }: SessionChanged) => ({ currency })),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency })),
     assignAbout: assign((_, about: GameAbout | null) => ({ about })),
     tellHead: tell(({ context: { about } }: Seen) => ({
       to: actorIds.head,
@@ -43,11 +45,12 @@ export const gameAboutMachine = setup({
     isFound,
     isMissing,
     isOtherGame: ({ context }, { params }: RouteEntered) => params['sysname'] !== context.sysname,
-    isOtherCurrency: ({ context }, { currency }: SessionChanged) => currency !== context.currency,
+    isOtherPlayer: ({ context }, { uid, currency }: SessionChanged) =>
+      uid !== context.uid || currency !== context.currency,
   },
 }).createMachine({
   id: 'gameAbout',
-  context: ({ input }) => ({ ...placeOf(input), currency: input.currency }),
+  context: ({ input }) => ({ ...placeOf(input), uid: input.uid, currency: input.currency }),
   initial: 'loading',
   on: {
     'route.entered': {
@@ -55,11 +58,11 @@ export const gameAboutMachine = setup({
       target: '.loading',
       actions: { type: 'assignPlace', params: received },
     },
-    // Stakes are told in the money of who plays.
+    // Stakes are those of who plays, in their money.
     'session.changed': {
-      guard: { type: 'isOtherCurrency', params: received },
+      guard: { type: 'isOtherPlayer', params: received },
       target: '.loading',
-      actions: { type: 'assignCurrency', params: received },
+      actions: { type: 'assignPlayer', params: received },
     },
   },
   states: {

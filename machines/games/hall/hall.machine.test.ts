@@ -327,6 +327,24 @@ describe('the game hall', () => {
     expect(player.loadPages.last().input.list).toMatchObject({ isFavourites: true });
   });
 
+  it('what is sifted by facts is read again for another player and in another currency', async () => {
+    const player = { type: 'session.changed', uid: 7, currency: 'EUR' } as const;
+    const plain = open();
+    await plain.loadHall.last().answer(hallOf(40));
+    plain.ref.send(player);
+    expect(plain.loadHall.calls).toHaveLength(1);
+
+    const sifted = open({ stake: '1-5' });
+    await sifted.loadHall.last().answer(hallOf(40));
+    sifted.ref.send(player);
+    expect(sifted.loadHall.calls).toHaveLength(2);
+    await sifted.loadHall.last().answer(hallOf(40));
+    sifted.ref.send(player);
+    expect(sifted.loadHall.calls).toHaveLength(2);
+    sifted.ref.send({ ...player, currency: 'USD' });
+    expect(sifted.loadHall.inputs()).toHaveLength(3);
+  });
+
   it('games opened in this browser are a category of each player and guest, read again when their list is another one', async () => {
     const run = open({ category: 'recent' });
     expect([run.loadHall.last().input, run.read(selectIsRecent)]).toMatchObject([{ recentOf: 0 }, true]);

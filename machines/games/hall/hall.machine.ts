@@ -179,8 +179,12 @@ export const hallMachine = setup({
     isLoaded,
     isOtherList: ({ context, event }) =>
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
-    isOtherFavourites: ({ context, event }) =>
-      context.query.category === FAVOURITES && event.type === 'session.changed' && event.uid !== context.uid,
+    /** Favourites are a player's, and stakes are told in the money of who plays. */
+    isListOutdated: ({ context: { query, ...context }, event }) =>
+      event.type === 'session.changed' &&
+      (event.uid === context.uid
+        ? query.facts !== '' && event.currency !== context.currency && event.currency !== ''
+        : query.facts !== '' || query.category === FAVOURITES),
     isRecent: ({ context }) => context.query.category === RECENT,
     hasMore: ({ context }) => context.query.shown < context.places,
     lacksPages: ({ context }) => missingPages(context).length > 0,
@@ -279,7 +283,7 @@ export const hallMachine = setup({
     ],
     'recent.changed': { guard: 'isRecent', target: '.filtering', reenter: true },
     'session.changed': [
-      { guard: 'isOtherFavourites', target: '.loading', actions: 'assignPlayer' },
+      { guard: 'isListOutdated', target: '.loading', actions: 'assignPlayer' },
       { actions: 'assignPlayer' },
     ],
     'hall.range.needed': { actions: 'assignRange' },
