@@ -12,7 +12,7 @@ import { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { activityColumns } from '../../schemas/rules/account/activity.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
-import { betRefusals, betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
+import { betRefusals, betTypes, shownBetStatuses } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
 import { shownFeatures } from '../../schemas/rules/games/fact-table.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
@@ -228,7 +228,7 @@ export const families: readonly Family[] = [
   { prefix: 'profile.section.', names: profileSections },
   { prefix: 'profile.fill.', names: fillReasons },
   { prefix: 'bets.type.', names: betTypes },
-  { prefix: 'bets.status.', names: betStatuses },
+  { prefix: 'bets.status.', names: shownBetStatuses },
   { prefix: 'bets.refusal.', names: betRefusals },
   { prefix: 'bonuses.offer.', names: ['take', 'taken', 'deposit', 'closed'] },
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },

@@ -9,12 +9,18 @@ import {
   isPaidOut,
   legStatusOf,
   localPeriod,
+  shownStatusOf,
 } from './bets.ts';
 
 it('AC-7.53 knows the states of a bet and of its picks, and takes no other word for one', () => {
   expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void', 'cashed_out', 'refused']);
   expect(betStatuses.map(legStatusOf)).toEqual(['open', 'won', 'lost', 'void', null, null]);
   for (const other of ['', 'Open', 'cashed out']) expect(betStatusOf(other)).toBeNull();
+});
+
+it('a bet with a word that is not known is not one without a status', () => {
+  expect(betStatuses.map(shownStatusOf)).toEqual(betStatuses);
+  expect(['', 'partly_settled'].map(shownStatusOf)).toEqual([null, 'other']);
 });
 
 it('HP-47 says of a refusal whose reason is not known that the bet was not allowed', () => {
@@ -25,6 +31,7 @@ it('HP-47 says of a refusal whose reason is not known that the bet was not allow
 it('knows what was paid of rounds and of bets that are over, not of an open or a refused one', () => {
   expect(betStatuses.filter(isPaidOut)).toEqual(['won', 'lost', 'void', 'cashed_out']);
   expect(isPaidOut(null)).toBe(true);
+  expect(isPaidOut('other')).toBe(false);
 });
 
 it('AC-7.53 shows rounds of games where the query names nothing that is known', () => {

@@ -37,8 +37,15 @@ export type BetRefusal = (typeof betRefusals)[number];
 export const betRefusalOf = (value: string): BetRefusal =>
   betRefusals.find((reason) => reason === value) ?? 'not_allowed';
 
+/** What is shown of a bet: `other` for a word that is not known, null where none is told. */
+export const shownBetStatuses = [...betStatuses, 'other'] as const;
+export type ShownBetStatus = (typeof shownBetStatuses)[number];
+export const shownStatusOf = (value: string): ShownBetStatus | null =>
+  value === '' ? null : (betStatusOf(value) ?? 'other');
+
 /** Whether it is known what the bet paid: it was taken and is over. */
-export const isPaidOut = (status: BetStatus | null): boolean => status !== 'open' && status !== 'refused';
+export const isPaidOut = (status: ShownBetStatus | null): boolean =>
+  status !== 'open' && status !== 'refused' && status !== 'other';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { BetItem, BetLeg } from '../../../schemas/betting/bets.ts';
 import { betRefusalOf, betStatusOf, legStatusOf } from '../../../schemas/rules/betting/bets.ts';
-import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
+import type { ShownBetStatus } from '../../../schemas/rules/betting/bets.ts';
 import type { Translate } from '../../i18n/message-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusLabel } from '../../ui/Table.tsx';
@@ -8,16 +8,17 @@ import type { StatusLabelProps } from '../../ui/Table.tsx';
 import s from './Betting.module.css';
 
 /** Losing is said, not shown as an error. */
-const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
+const looks: Readonly<Record<ShownBetStatus, Omit<StatusLabelProps, 'children'>>> = {
   open: { icon: 'clock' },
   won: { tone: 'positive' },
   lost: { icon: 'close' },
   void: { icon: 'back' },
   cashed_out: { icon: 'check' },
   refused: { icon: 'close' },
+  other: { tone: 'neutral' },
 };
 
-export function BetStatusLabel({ status }: { readonly status: BetStatus }) {
+export function BetStatusLabel({ status }: { readonly status: ShownBetStatus }) {
   const t = useText();
   return <StatusLabel {...looks[status]}>{t(`bets.status.${status}`)}</StatusLabel>;
 }

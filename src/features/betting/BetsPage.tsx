@@ -11,7 +11,7 @@ import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/
 import { selectMain } from '../../../machines/site/balance/balance.selectors.ts';
 import type { BetItem } from '../../../schemas/betting/bets.ts';
 import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
-import { betPeriods, betStatusOf, betTypes, isPaidOut } from '../../../schemas/rules/betting/bets.ts';
+import { betPeriods, betTypes, isPaidOut, shownStatusOf } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useBalance, useDialogs } from '../../actors/permanent.ts';
@@ -183,7 +183,7 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
       rows={items.map((item) => {
         const { id, created_at: at, bet, win, bonus_bet: bonus, cash_out: price } = item;
         const currency = item.currency || (main?.currency ?? '');
-        const status = hasStatus ? betStatusOf(item.status) : null;
+        const status = hasStatus ? shownStatusOf(item.status) : null;
         const label = status && <BetStatusLabel status={status} />;
         return {
           key: id,

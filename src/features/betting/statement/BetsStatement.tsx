@@ -5,7 +5,7 @@ import {
 } from '../../../../machines/betting/statement/bets-statement.selectors.ts';
 import type { BetsStatementActor } from '../../../../machines/betting/statement/bets-statement.selectors.ts';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { betStatusOf } from '../../../../schemas/rules/betting/bets.ts';
+import { shownStatusOf } from '../../../../schemas/rules/betting/bets.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -40,7 +40,7 @@ function Body({ actor }: { readonly actor: BetsStatementActor }) {
   const isFailed = useSelect(actor, selectIsFailed);
   const items = statement?.items ?? [];
   const statusOf = (name: string) => {
-    const status = type === 'betting' ? betStatusOf(name) : null;
+    const status = type === 'betting' ? shownStatusOf(name) : null;
     return status === null ? '' : t(`bets.status.${status}`);
   };
   const save = async () => {
@@ -57,6 +57,7 @@ function Body({ actor }: { readonly actor: BetsStatementActor }) {
         t('bets.win'),
         t('statement.head.currency'),
       ],
+      type,
       status: statusOf,
     });
   };

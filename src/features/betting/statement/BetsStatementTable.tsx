@@ -1,5 +1,5 @@
 import type { BetItem, BetType } from '../../../../schemas/betting/bets.ts';
-import { betStatusOf, isPaidOut } from '../../../../schemas/rules/betting/bets.ts';
+import { isPaidOut, shownStatusOf } from '../../../../schemas/rules/betting/bets.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ export function BetsStatementTable({ items, currency, type, statusOf }: BetsStat
   const { dateTime } = useDateTime();
   const money = useMoney().together(items.flatMap(({ bet, win }) => [bet, win]));
   const isBetting = type === 'betting';
-  const statusOfItem = ({ status }: BetItem) => (isBetting ? betStatusOf(status) : null);
+  const statusOfItem = ({ status }: BetItem) => (isBetting ? shownStatusOf(status) : null);
   const stake = (item: BetItem) =>
     statusOfItem(item) === 'refused' ? '–' : money(item.bet, item.currency || currency);
   const win = (item: BetItem) =>

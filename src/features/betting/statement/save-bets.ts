@@ -1,10 +1,11 @@
-import type { BetItem } from '../../../../schemas/betting/bets.ts';
-import { betStatusOf } from '../../../../schemas/rules/betting/bets.ts';
+import type { BetItem, BetType } from '../../../../schemas/betting/bets.ts';
+import { betStatusOf, isPaidOut, shownStatusOf } from '../../../../schemas/rules/betting/bets.ts';
 import { csvOf } from '../../../../schemas/rules/kit/csv.ts';
 import { saveFile } from '../../../app/save-file.ts';
 
 type BetsFileTexts = {
   readonly heads: readonly string[];
+  readonly type: BetType;
   readonly status: (name: string) => string;
 };
 
@@ -23,7 +24,7 @@ export const saveBets = (
     // Nothing was staked on what was not taken.
     betStatusOf(item.status) === 'refused' ? '0' : item.bet,
     item.bonus_bet ?? '',
-    item.win,
+    isPaidOut(texts.type === 'betting' ? shownStatusOf(item.status) : null) ? item.win : '',
     item.currency || currency,
   ]);
   saveFile(`${name}.csv`, csvOf([texts.heads, ...rows]), 'text/csv;charset=utf-8');
