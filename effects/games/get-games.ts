@@ -33,7 +33,7 @@ const isSeen = (
  */
 export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {
   const api = yield* Api;
-  const page = yield* api.call(row, {
+  const page: GamePage & { readonly places?: number } = yield* api.call(row, {
     options: { ...input, count: Math.min(input.count, GAMES_MAX_COUNT) },
   });
   const market = (yield* Market)();

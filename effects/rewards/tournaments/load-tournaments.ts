@@ -54,14 +54,19 @@ export const loadTournaments = Effect.fn('tournaments.loadList')(function* (inpu
 export type GamesInput = { readonly id: string; readonly offset: number; readonly count: number };
 export type TournamentGames = { readonly items: readonly CardGame[]; readonly total: number };
 
-/** A page of the games whose rounds count. */
+/** A page of the games whose rounds count. Until the last one `total` counts the platform's places: offsets do too. */
 export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* (input: GamesInput) {
-  const { items, total } = yield* getGames({
+  const {
+    items,
+    total,
+    places = total,
+  } = yield* getGames({
     filter: { tournament_id: Number(input.id) },
     offset: input.offset,
     count: input.count,
   });
-  return { items: items.map(cardGame), total } satisfies TournamentGames;
+  const hasMore = input.offset + input.count < places;
+  return { items: items.map(cardGame), total: hasMore ? places : total } satisfies TournamentGames;
 });
 
 export type Reading = { readonly tournament: Tournament; readonly at: number };

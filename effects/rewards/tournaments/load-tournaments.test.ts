@@ -1,0 +1,34 @@
+import * as Effect from 'effect/Effect';
+import { expect, it } from 'vitest';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
+import { Market } from '../../kit/market.ts';
+import { loadTournamentGames } from './load-tournaments.ts';
+
+const all = Array.from({ length: 14 }, (_, at) => ({
+  sysname: `g${at}`,
+  name: `G${at}`,
+  provider: '',
+  image_url: '',
+}));
+
+it('HP-36 a page of games is the last one where the places of the platform end, whatever the market hides', async () => {
+  const platform = fakePlatform(({ query }) => {
+    const { filter, offset, count } = JSON.parse(query['options'] ?? '{}') as {
+      readonly filter: { readonly sysname?: readonly string[] };
+      readonly offset: number;
+      readonly count: number;
+    };
+    const found = all.filter(({ sysname }) => filter.sysname?.includes(sysname) ?? true);
+    return { body: { data: { items: found.slice(offset, offset + count), total: found.length } } };
+  });
+  const market = { ...cmsDefaults.market, hiddenGames: ['g1', 'g2', 'g3'] };
+  const page = async (offset: number, count = 12) => {
+    const asked = loadTournamentGames({ id: '7', offset, count });
+    const { items, total } = await platform.run(Effect.provideService(asked, Market, () => market));
+    return [items.length, total];
+  };
+  expect(await page(0)).toEqual([9, 14]);
+  expect(await page(12)).toEqual([2, 11]);
+  expect(await page(0, 24)).toEqual([11, 11]);
+});
