@@ -1,8 +1,11 @@
+import * as Effect from 'effect/Effect';
 import { expect, it } from 'vitest';
 import { unflatten } from '../../schemas/kit/wire.ts';
 import { isRecord } from '../../schemas/rules/kit/record.ts';
 import { answers } from '../../tests/builders/answers.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
+import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
+import { Market } from '../kit/market.ts';
 import { loadSitemap } from './load-sitemap.ts';
 
 const facts = {
@@ -63,4 +66,28 @@ it('BY-2.05 the sitemap has the pages of whole lists, however many parts they co
     under(/^\/page-/),
     under(/^\/help\/answer-/),
   ]).toEqual([120, 70, 51, 230, 150]);
+});
+
+it('HP-36 the sitemap has each game once that the market sees, though it hides some of the list', async () => {
+  const games = many(603, (id) => ({ sysname: `g${id}`, name: 'Fox', provider: '', image_url: '' }));
+  const site = fakePlatform(({ path, query }) => {
+    if (path !== '/api/games.get') return { status: 404, body: {} };
+    const { filter, offset, count } = JSON.parse(query['options'] ?? '{}') as {
+      readonly filter: { readonly sysname?: readonly string[] };
+      readonly offset: number;
+      readonly count: number;
+    };
+    const found = filter.sysname?.map((sysname) => ({ ...games[0], sysname })) ?? games;
+    return { body: { data: { items: found.slice(offset, offset + count), total: found.length } } };
+  });
+  const hiddenIn = async (hiddenGames: readonly string[]) => {
+    const market = { ...cmsDefaults.market, hiddenGames };
+    const asked = loadSitemap({ facts, hiddenGames, isPublic: true });
+    const paths = await site.run(Effect.provideService(asked, Market, () => market));
+    const found = paths.filter((path) => /^\/game\/g\d+$/.test(path));
+    return [found.length, new Set(found).size];
+  };
+  expect(await hiddenIn([])).toEqual([603, 603]);
+  expect(await hiddenIn(['g1', 'g2'])).toEqual([601, 601]);
+  expect(await hiddenIn(['g301', 'g302', 'g303'])).toEqual([600, 600]);
 });

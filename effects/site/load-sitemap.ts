@@ -46,9 +46,10 @@ const slugsIn = Effect.fnUntraced(function* (locale: string) {
 const gamesIn = Effect.fnUntraced(function* (hidden: readonly string[]) {
   const read = (offset: number) => getGames({ filter: {}, offset, count: GAMES_MAX_COUNT });
   const first = yield* read(0);
+  // Offsets count the places of the platform, with the games that the market does not see.
+  const { total, places = total } = first;
   const offsets: number[] = [];
-  for (let at = first.items.length; at > 0 && at < Math.min(first.total, MOST_GAMES); at += GAMES_MAX_COUNT)
-    offsets.push(at);
+  for (let at = GAMES_MAX_COUNT; at < Math.min(places, MOST_GAMES); at += GAMES_MAX_COUNT) offsets.push(at);
   const rest = yield* Effect.forEach(offsets, read, { concurrency: 4 });
   return [first, ...rest]
     .flatMap(({ items }) => items)
