@@ -26,6 +26,7 @@ export const cases: MachineCases = {
     { type: 'filters.choice.changed', search: '?volatility=high' },
     { type: 'filters.choice.changed', search: '?category=favorites' },
     { type: 'filters.reload.requested' },
+    { type: 'session.changed', uid: 7, currency: 'USD' },
   ],
   outputs: {
     loadFacets: [succeed(standInFacets), succeed(null), { ok: false, failure: failureOf('LostAnswer') }],

@@ -33,6 +33,16 @@ it('counts within the choice of the hall, again at each change, and drops a coun
   expect(read(selectIsNone)).toBe(true);
 });
 
+it('counts anew for another player and in another currency: stakes are theirs', async () => {
+  const loadFacets = standIn<Outcome<Facets | null>, FacetsInput>();
+  const machine = gameFiltersMachine.provide({ actors: { loadFacets: loadFacets.logic } });
+  const actor = createActor(machine, { input: cases.input as never }).start();
+  await loadFacets.last().answer(succeed(standInFacets));
+  actor.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+  await loadFacets.last().answer(succeed({ ...standInFacets, currency: 'USD' }));
+  expect([loadFacets.calls.length, selectFacets(actor.getSnapshot())?.currency]).toEqual([2, 'USD']);
+});
+
 it.each([
   ['favorites', ''],
   ['recent', ''],

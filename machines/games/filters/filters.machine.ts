@@ -69,5 +69,9 @@ export const gameFiltersMachine = setup({
     counted: { tags: 'ready' },
     failed: { tags: 'ready', on: { 'filters.reload.requested': 'counting' } },
   },
-  on: { 'filters.choice.changed': { target: '.counting', reenter: true, actions: 'assignQuery' } },
+  on: {
+    'filters.choice.changed': { target: '.counting', reenter: true, actions: 'assignQuery' },
+    // Stakes are those of who plays, in their money.
+    'session.changed': { target: '.counting', reenter: true },
+  },
 });
