@@ -121,6 +121,15 @@ describe('what is forwarded', () => {
     expect(seen[0]?.headers.cookie).toBeUndefined();
   });
 
+  it('takes no session of the content service, neither its begin nor its end', async () => {
+    for (const line of ['platform_session=other; Path=/; HttpOnly', 'platform_session=; Max-Age=0; Path=/'])
+      for (const cookie of ['__Host-visit_id=v', '__Host-session=abc; __Host-visit_id=v']) {
+        answer.headers = { 'content-type': 'application/json', 'set-cookie': [line] };
+        const { status, headers } = await ask('/content/pages?locale=en-US', { headers: { cookie } });
+        expect([line, cookie, status, headers.getSetCookie()]).toEqual([line, cookie, 200, []]);
+      }
+  });
+
   it('3.2.1 gives nothing to who would run it, but to a page of a provider', async () => {
     answer.headers = { 'content-type': 'text/javascript' };
     for (const dest of ['script', 'style', 'xslt', 'worker', 'sharedworker', 'serviceworker', 'audioworklet'])

@@ -286,7 +286,7 @@ const isOthers = async (forwarded: Forwarded, begun: string): Promise<boolean> =
 };
 
 const readTold = async (forwarded: Forwarded, upstream: Response, text: string | null): Promise<Told> => {
-  const { callName, url, config, visit, session, early } = forwarded;
+  const { callName, url, base, config, visit, session, early } = forwarded;
   const body = text === null ? null : parseBody(text);
   const isGood = upstream.ok && body !== null && !hasError(body);
   const uid = callName === 'account.getinfo' && isGood ? uidIn(body) : 0;
@@ -297,7 +297,8 @@ const readTold = async (forwarded: Forwarded, upstream: Response, text: string |
   const held = heldAfter(
     { session, early },
     {
-      lines: upstream.headers.getSetCookie(),
+      // The session is the platform's alone.
+      lines: base === config.platformUrl ? upstream.headers.getSetCookie() : [],
       names: config.sessionCookies ?? [],
       isSignIn,
       isCall: callName !== null || url.pathname.startsWith('/oauth/'),
