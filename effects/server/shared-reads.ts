@@ -92,7 +92,7 @@ export const createSharedReads = (
     (request) => {
       const info = currentVisitor();
       // What others get as well is asked for by nobody: it knows the site, not the visitor who came first.
-      if (lifeOf(request) > 0)
+      if (info?.isCommon || lifeOf(request) > 0)
         return { ...introduce(undefined), ...(info && { 'x-forwarded-host': new URL(info.origin).host }) };
       const cookie = info ? cookiesOf(info) : '';
       return cookie === '' ? introduce(info) : { ...introduce(info), cookie };

@@ -15,6 +15,8 @@ export type VisitorInfo = {
   readonly requestId: string;
   readonly trace?: RequestTrace | undefined;
   readonly origin: string;
+  /** Other guests may get the page: the upstreams hear of the site alone. */
+  readonly isCommon?: boolean;
   /** An editor who is shown drafts: nothing kept is for them, and nothing of theirs is kept. */
   readonly showsDrafts?: boolean;
   /** Whether anything may be promoted to this visitor, as far as it is known who that is. */

@@ -81,6 +81,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       requestId: visit.requestId,
       trace: visit.trace,
       origin: visit.origin,
+      ...(isShared(asked) && { isCommon: true }),
       ...(asked.previewUntil !== null && { showsDrafts: true }),
       ...(asked.isFramed && { isFramed: true }),
       isIn: asked.isIn,

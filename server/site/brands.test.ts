@@ -25,6 +25,16 @@ const platform: Answerer = (request, response) => {
   return sendJson(response, { data: [] });
 };
 
+/** The same, and a banner whose title has the visitor's address and cookies. */
+const withBanner: Answerer = (request, response) => {
+  if (request.url?.startsWith('/api/banners.get') !== true) return platform(request, response);
+  const { 'x-forwarded-for': address, 'x-original-user-agent': agent, cookie } = request.headers;
+  const title = `Offer for ${address} ${agent} ${cookie}`;
+  heard.push(title);
+  const banner = { id: 1, finished_at: null, description: { position: 'home_hero', title } };
+  return sendJson(response, { data: { items: [banner] } });
+};
+
 /** Fetch writes a Host of its own. */
 const get = (path: string, host: string, more: Readonly<Record<string, string>> = {}) =>
   new Promise<string>((resolve, reject) => {
@@ -57,6 +67,23 @@ it('two brands of one server are never mixed, whoever comes first', async () => 
     // An address of another replica is answered with the site's own.
     expect(await get('/site/en-US/aaaaaaaaaaaa.json', host)).toContain(`Brand of ${host}`);
   }
+});
+
+it('14.3.2 a page that others get is asked for with nobody’s address, browser and cookie', async () => {
+  heard = [];
+  front = await startBareFront(withBanner, { trustedHops: 1 });
+  for (const from of ['203.0.113.77', '198.51.100.5']) {
+    const visitor = {
+      'x-forwarded-for': from,
+      'user-agent': 'Mozilla/5.0 own',
+      cookie: `visit_id=of-${from}`,
+    };
+    for (const path of ['/', '/?x=1']) {
+      const page = await get(path, new URL(front.url).host, visitor);
+      expect(page).toContain('Offer for undefined undefined undefined');
+    }
+  }
+  expect(heard.filter((line) => /203\.0|198\.51|own/.test(line))).toEqual([]);
 });
 
 it("a host that is not the site's reaches no configuration that others get", async () => {
