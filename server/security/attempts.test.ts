@@ -82,6 +82,19 @@ it('believes as many proxies as are trusted, counted from this end', () => {
   expect(clientAddress('10.0.0.1', 'evil\r\nx: y, <b>', 1)).toBe('10.0.0.1');
 });
 
+it('believes no visitor where a proxy writes a port, brackets, a zone or no address', () => {
+  const told = (hops: string, trusted = 1) => clientAddress('10.0.0.1', `6.6.6.6, ${hops}`, trusted);
+  expect(told('203.0.113.9:4711')).toBe('203.0.113.9');
+  expect(told('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(told('[::ffff:203.0.113.9]:4711')).toBe('203.0.113.9');
+  for (const one of ['2001:db8::1', '[2001:db8::1]', '[2001:db8::1]:4711'])
+    expect(told(one)).toBe('2001:db8::1');
+  for (const one of ['fe80::1%eth0', '[fe80::1%eth0]:4711']) expect(told(one)).toBe('fe80::1');
+  for (const one of ['unknown', 'unix:', '', '_hidden', '999.1.1.1', '[]:1', '203.0.113'])
+    expect([one, told(one)]).toEqual([one, '10.0.0.1']);
+  expect(told('203.0.113.9, unix:', 2)).toBe('203.0.113.9');
+});
+
 it('counts a network of IPv6 as one', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1:2::9'));
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));

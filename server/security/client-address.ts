@@ -1,19 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+
+/** As a proxy wrote it: perhaps with a port, in brackets, with a zone. */
+const bareAddress = (hop: string): string =>
+  (/^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1'))
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:/i, '');
 
 /**
  * The visitor's address: the connection's own, or behind `trustedHops` proxies the one that the outermost of them saw.
- * Whatever a visitor writes in front of it counts for nothing.
+ * Whatever a visitor writes in front of it counts for nothing, also where a proxy wrote no address.
  */
 export const clientAddress = (peer: string, forwardedFor: string | null, trustedHops: number): string => {
   const own = peer.replace(/^::ffff:/i, '');
   if (trustedHops === 0) return own;
-  const hops = (forwardedFor ?? '')
-    .slice(-4096)
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => /^[\da-fA-F.:]{2,45}$/.test(hop));
-  return hops.at(-Math.min(trustedHops, hops.length))?.replace(/^::ffff:/i, '') ?? own;
+  const hops = (forwardedFor ?? '').slice(-4096).split(',');
+  const told = bareAddress(hops.at(-Math.min(trustedHops, hops.length))?.trim() ?? '');
+  return isIP(told) === 0 ? own : told;
 };
 
 /** The same, of a request as it came. */
