@@ -52,11 +52,12 @@ const ask = (path: string) =>
 const serve = (
   names: readonly string[],
   programOf: (name: string) => Effect.Effect<unknown, unknown, Http>,
+  contentUrl = `${base}/content`,
 ) => {
   const visitors = new AsyncLocalStorage<VisitorInfo>();
   const env = {
     platformUrl: base,
-    contentUrl: `${base}/content`,
+    contentUrl,
     userAgent: 'shop-front/b',
     now: () => 0,
     log: () => {},
@@ -80,6 +81,22 @@ describe('visitors whose programs take turns', () => {
     );
     expect(seen).toHaveLength(12);
     for (const { path, cookie } of seen) expect(`platform_session=${path.split('?')[1]}`).toBe(cookie);
+  });
+
+  it('are asked for by themselves where the address of the content begins that of the platform', async () => {
+    const both = (name: string) =>
+      Effect.andThen(ask(`/api/account.getInfo?${name}`), ask('/api/pages?populate=seo.meta'));
+    for (const contentUrl of [base.replace(/:\d+$/, ''), base, `${base}/api`]) {
+      seen = [];
+      await serve(names, both as never, contentUrl);
+      const calls = seen.filter(({ path }) => path.startsWith('/api/account.'));
+      expect(new Map(calls.map(({ path, cookie }) => [path.split('?')[1], cookie]))).toEqual(
+        new Map(names.map((name) => [name, `platform_session=${name}`])),
+      );
+      // Content is read once for all, by nobody.
+      const pages = seen.filter(({ path }) => path.startsWith('/api/pages'));
+      if (contentUrl.startsWith(base)) expect(pages.map(({ cookie }) => cookie)).toEqual(['']);
+    }
   });
 
   it('wait for one run of what they share, and stay who they are after it', async () => {

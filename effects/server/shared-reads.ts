@@ -81,9 +81,13 @@ export const createSharedReads = (
   { platformUrl, contentUrl, userAgent }: Upstreams,
   cache: ExitCache,
 ): SharedReads => {
+  /** One service may stand below the other, and one address begin as the other does. */
+  const isCall = (url: string): boolean =>
+    url.startsWith(platformUrl) && /^\/api\/\w+\./.test(url.slice(platformUrl.length));
+  const isContent = (url: string): boolean => url.startsWith(`${contentUrl}/`) && !isCall(url);
   const lifeOf = ({ method, url }: HttpRequest): number => {
     if (method !== 'GET') return 0;
-    if (url.startsWith(contentUrl)) return CONTENT_LIFE_MS;
+    if (isContent(url)) return CONTENT_LIFE_MS;
     const path = url.slice(platformUrl.length);
     return shared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0;
   };
@@ -119,7 +123,7 @@ export const createSharedReads = (
     url.startsWith(platformUrl) && alike.some((path) => url.startsWith(path, platformUrl.length));
   const sendOnce = onceForPage(send);
   const withDrafts = (request: HttpRequest): HttpRequest =>
-    request.method === 'GET' && request.url.startsWith(contentUrl)
+    request.method === 'GET' && isContent(request.url)
       ? { ...request, url: askForDrafts(request.url) }
       : request;
 
