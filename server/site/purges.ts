@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as Option from 'effect/Option';
+import * as Schema from 'effect/Schema';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { FrontConfig } from '../config.ts';
@@ -38,12 +40,20 @@ const purgesHere = ({ expire }: PurgeTerms): Purges => {
   };
 };
 
-type Heard = { readonly from: string; readonly paths: PurgedPaths };
+const Heard = Schema.Struct({
+  from: Schema.String,
+  paths: Schema.NullOr(Schema.Array(Schema.String)),
+});
+type Heard = typeof Heard.Type;
+const decodeHeard = Schema.decodeUnknownOption(Schema.fromJsonString(Heard));
 
 const listenIn = (client: Redis, own: string, { expire, log }: Pick<PurgeTerms, 'expire' | 'log'>): void => {
   client.on('message', (_channel: string, text: string) => {
-    const { from, paths } = JSON.parse(text) as Heard;
-    if (from !== own) expire(paths);
+    const heard = Option.getOrNull(decodeHeard(text));
+    if (heard?.from === own) return;
+    // Something was to be dropped; an error here would end the process.
+    if (!heard) log({ level: 'warn', message: 'a purge was not understood' });
+    expire(heard?.paths ?? null);
   });
   client.on('ready', () => {
     client.subscribe(CHANNEL).then(
