@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { hrefOf, targetOf } from '../../schemas/rules/site/navigation/address.ts';
 import type { AddressWish, Resolved, Target } from '../../schemas/rules/site/navigation/address.ts';
 import { barePath, decideAddress, decideWish } from '../../schemas/rules/site/navigation/decide-address.ts';
+import { notFoundMessage } from '../../schemas/rules/site/not-found-message.ts';
 import { redirectHopLimit } from '../../schemas/constants.ts';
 import { findRedirect } from './content/find-redirect.ts';
 
@@ -24,7 +25,7 @@ export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
             kind: 'missing',
             target: { pathname: '/', search: '', hash: '' },
             path: '/',
-            message: `Page Not Found: ${wish.to}`,
+            message: notFoundMessage.failedValidation(wish.to.split(/[?#]/, 1).join()),
           }
         : { kind: 'refused' },
     );

@@ -107,6 +107,18 @@ it('SH-8.38 an address that is no valid one of its route answers 404, and the lo
   expect(told()).toContainEqual(['Page Not Found: /lv/lv/gamehall', 404]);
 });
 
+it('14.2.1 what is no address of the site answers 404, and the log has its path without the query', async () => {
+  const secret = 'code=SECRET1&token=SECRET2';
+  const long = `/lv/?x=${'y'.repeat(2100)}`;
+  for (const path of [`/lv//reset?${secret}`, `//forms/restore?${secret}`, `${long}&${secret}`]) {
+    logs.length = 0;
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(told()).toContainEqual([`Page Not Found: ${path.split('?', 1).join()}`, 404]);
+    expect(JSON.stringify(logs)).not.toMatch(/SECRET|yyy/);
+  }
+});
+
 it('SH-8.39 a route that its middleware refuses answers 404, and the log says Page Not Found alone', async () => {
   sandbox.platform.setOverrides({ config: { verification: { enabled: false } } });
   front.refresh();
