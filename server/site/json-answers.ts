@@ -17,6 +17,7 @@ export const jsonAnswers = (
   return {
     has: (path) => kept.has(path),
     keep: (path, text) => {
+      if (kept.get(path)?.text === text) return;
       const entry: Kept = { text, brotli: compressNow(text) };
       kept.set(path, entry);
       compressWell(text).then(

@@ -43,7 +43,7 @@ export const createSettingsFiles = (
     const known = paths.get(config) ?? new WeakMap<GeneralInfo, string>();
     paths.set(config, known);
     const found = known.get(general);
-    if (found !== undefined) return found;
+    if (found !== undefined && files.has(found)) return found;
     const market = ownEntries<CmsConfig['market']>(config.market, marketDefaults);
     const text = JSON.stringify({
       config: { ...ownEntries<CmsConfig>(config, cmsDefaults), market },
