@@ -92,6 +92,29 @@ describe('custom code of the operator', () => {
     );
   });
 
+  it('a comma or semicolon in the address of a script ends no policy', () => {
+    const src = 'https://cdn.example/combine/a.js,npm/b;v=1.js';
+    const { sources } = codeOf(
+      configOf([{ isEnabled: true, position: 'head', code: `<script src="${src}"></script>` }]),
+      { path: '/', consent: null, inventory: [{ name: 'both', why: 'test', src }], log: () => {} },
+    );
+    const rest = {
+      nonce: null,
+      hashes: [],
+      frameOrigins: [],
+      formOrigins: [],
+      imageOrigins: [],
+      isDev: false,
+    };
+    const policy = contentSecurityPolicy({ ...rest, codeSources: sources });
+    expect(policy).toContain(
+      "script-src 'self' https://cdn.example/combine/a.js%2Cnpm/b%3Bv=1.js; style-src",
+    );
+    // Nor in an origin of the operator's configuration: a host may have both.
+    const odd = new URL('https://a;b,c.example').origin;
+    expect(contentSecurityPolicy({ ...rest, imageOrigins: [odd], framedBy: [odd] })).not.toContain(odd);
+  });
+
   it('OPS-083 stays out of pages with money, passwords and documents unless the entry says so', () => {
     const entry = { isEnabled: true, position: 'head', code: code('a()') };
     for (const path of ['/cashier/deposit', '/profile/security', '/forms/sign_in', '/confirmation']) {

@@ -61,9 +61,12 @@ export const contentSecurityPolicy = (input: CspInput): string => {
         }),
     'report-uri': ['/csp-report'],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
+  return (
+    Object.entries(directives)
+      // Addresses may have what ends a directive or the policy.
+      .map(([name, values]) => `${name} ${values.join(' ').replace(/[;,]/g, encodeURIComponent)}`)
+      .join('; ')
+  );
 };
 
 const embedded: readonly string[] = ['forms-sign_in', 'forms-sign_up'];
