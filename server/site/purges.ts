@@ -47,7 +47,12 @@ const Heard = Schema.Struct({
 type Heard = typeof Heard.Type;
 const decodeHeard = Schema.decodeUnknownOption(Schema.fromJsonString(Heard));
 
-const listenIn = (client: Redis, own: string, { expire, log }: Pick<PurgeTerms, 'expire' | 'log'>): void => {
+/** Drops what others have dropped; `own` is how this replica names itself. */
+export const listenIn = (
+  client: Pick<Redis, 'on' | 'subscribe'>,
+  own: string,
+  { expire, log }: Pick<PurgeTerms, 'expire' | 'log'>,
+): void => {
   client.on('message', (_channel: string, text: string) => {
     const heard = Option.getOrNull(decodeHeard(text));
     if (heard?.from === own) return;
