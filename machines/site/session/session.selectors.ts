@@ -25,12 +25,17 @@ export const selectUnread = ({ context: { info } }: Snapshot): number | null => 
 /** There is a session, as far as this page knows. */
 export const selectHasSession = ({ context }: Snapshot): boolean =>
   context.hasSession || context.isEntered === true;
+const isUnanswered = (snapshot: Snapshot): boolean =>
+  snapshot.matches('loading') || snapshot.matches('unreachable');
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
-  selectHasSession(snapshot) && (snapshot.matches('loading') || snapshot.matches('unreachable'));
-/** Nothing forbids to promote anything to this visitor; who is not known yet may be excluded. */
+  isUnanswered(snapshot) && selectHasSession(snapshot);
+/**
+ * Nothing forbids to promote anything to this visitor; who is not known yet may be excluded. What a guest has seen stays
+ * while that guest is signed in.
+ */
 export const selectMayPromote = (snapshot: Snapshot): boolean =>
-  barOf(snapshot.context) === '' && !selectIsAwaited(snapshot);
+  barOf(snapshot.context) === '' && !(isUnanswered(snapshot) && snapshot.context.hasSession);
 /** The national register of exclusions refused the sign-in. */
 export const selectIsOnRegister = ({ context }: Snapshot): boolean => isRegisterIn(context.failure);
 /** A time-out has closed the account, no exclusion. */
