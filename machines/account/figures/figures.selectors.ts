@@ -3,7 +3,7 @@ import type { SessionFigures } from '../../../schemas/account/session-figures.ts
 import { netResult } from '../../../schemas/rules/kit/net-result.ts';
 import { checkChoices } from '../../../schemas/rules/account/reality-check.ts';
 import { byContext } from '../../kit/remember.ts';
-import { minutesOf } from './figures.machine.ts';
+import { checkInterval } from '../../../schemas/rules/account/reality-check.ts';
 import type { PlayerFigures, figuresMachine } from './figures.machine.ts';
 
 type FiguresActor = ActorRefFrom<typeof figuresMachine>;
@@ -25,7 +25,8 @@ export const selectChoices = ({ context: { range } }: Snapshot): readonly number
   choicesOf.set(range, known);
   return known;
 };
-export const selectMinutes = (snapshot: Snapshot): number => minutesOf(snapshot.context);
+export const selectMinutes = (snapshot: Snapshot): number =>
+  checkInterval(snapshot.context.range, snapshot.context.reminder?.minutes ?? null);
 
 declare module '../../kit/letters.ts' {
   interface Actors {

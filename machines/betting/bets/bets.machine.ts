@@ -20,10 +20,11 @@ import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
-import { hasRange, noRange, rangePart } from '../../../schemas/rules/kit/date-range.ts';
+import { hasRange, noRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import { TOTALS_ROWS, totalsList } from '../../account/totals/totals-list.ts';
 import { betsList } from './bets-list.ts';
+import { keyOf } from './bets-key.ts';
 import type { BetsKey } from './bets-list.ts';
 import type { BetsEvent } from './bets.events.ts';
 
@@ -51,11 +52,6 @@ const typeIn = (event: BetsEvent): BetType | null =>
   event.type === 'route.entered' ? betTypeOf(event.query['type']) : null;
 
 type Args = { readonly context: BetsContext };
-export const keyOf = ({ type, days, range }: BetsContext): BetsKey => ({
-  type,
-  days,
-  ...rangePart(range),
-});
 const totalsKey = ({ days, range }: BetsContext) => ({ days, ...range });
 
 /** The history of rounds and bets, and its export in two steps: asked for, then fetched when it is ready. */

@@ -4,7 +4,7 @@ import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { BetsListActor } from './bets-list.ts';
-import { keyOf } from './bets.machine.ts';
+import { keyOf } from './bets-key.ts';
 import type { betsMachine } from './bets.machine.ts';
 
 export type BetsActor = ActorRefFrom<typeof betsMachine>;
