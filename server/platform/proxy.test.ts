@@ -154,6 +154,18 @@ describe('what is forwarded', () => {
     expect([told.get('cache-control'), told.getSetCookie().length > 0]).toEqual(['no-store', true]);
   });
 
+  it('a picture is kept by what it was asked with, and goes on where it broke off only when it is the same', async () => {
+    answer.headers = { 'content-type': 'image/avif', 'cache-control': 'public, max-age=600', vary: 'Accept' };
+    const asked = {
+      accept: 'image/avif',
+      range: 'bytes=5-',
+      'if-range': '"1"',
+      'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT',
+    };
+    expect((await ask('/media/a.png', { headers: asked })).headers.get('vary')).toBe('Accept');
+    expect(seen[0]?.headers).toMatchObject(asked);
+  });
+
   it('reads beside the table, and sends nothing else there', async () => {
     for (const path of ['/nfx/players/1', '/oauth/token', '/hit', '/media/a.png'])
       expect([path, (await ask(path, { method: 'POST', headers: own, body: 'a=b' })).status]).toEqual([

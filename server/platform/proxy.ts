@@ -182,7 +182,7 @@ const sentHeaders = (forwarded: Forwarded): Headers => {
   const headers = upstreamHeaders(request, visit, config.userAgent);
   // A piece of a configuration could not be judged.
   if (isConfigPath(forwarded.url.pathname))
-    for (const name of ['range', 'if-none-match']) headers.delete(name);
+    for (const name of ['range', 'if-range', 'if-none-match', 'if-modified-since']) headers.delete(name);
   const visitId = newVisitId ?? cookies.get(names.visit);
   const sent = [platformCookieHeader(session || early), visitId && `visit_id=${visitId}`].filter(Boolean);
   if (sent.length > 0 && base === config.platformUrl) headers.set('cookie', sent.join('; '));
@@ -196,7 +196,7 @@ const sentHeaders = (forwarded: Forwarded): Headers => {
 const leadsOn = /^\/(?:oauth|media)\//;
 /** With the date: the page counts what the platform began by the platform's time. */
 const broughtBack =
-  'content-type cache-control etag location retry-after content-range last-modified date'.split(' ');
+  'content-type cache-control vary etag location retry-after content-range last-modified date'.split(' ');
 
 /** What the platform's answer says of the visitor. */
 type Told = {

@@ -12,7 +12,7 @@ const present = { version: '1', brand: { name: 'Evenfall' } };
 const start = (text: string, status = 200) =>
   startBareFront((request, response) => {
     if (!request.url?.startsWith('/nfx/cms-config/')) return sendJson(response, { data: [] });
-    const { range, 'if-none-match': known } = request.headers;
+    const { range, 'if-none-match': tag, 'if-modified-since': known = tag } = request.headers;
     const from = Number(/^bytes=(\d+)-$/.exec(String(range))?.[1] ?? 0);
     if (known !== undefined) return void response.writeHead(304, { etag: '"1"' }).end();
     response.writeHead(range === undefined ? status : 206, {
@@ -42,7 +42,11 @@ describe('the configuration as a browser reads it from the platform', () => {
 
   it('comes whole, whatever piece is asked for', async () => {
     front = await start(JSON.stringify({ ...present, rollout }));
-    for (const headers of [{ range: 'bytes=10-' }, { 'if-none-match': '"1"' }]) {
+    for (const headers of [
+      { range: 'bytes=10-' },
+      { 'if-none-match': '"1"' },
+      { 'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' },
+    ]) {
       const { status, etag, text } = await told(headers);
       expect([status, etag, JSON.parse(text)]).toEqual([200, null, present]);
     }

@@ -27,7 +27,9 @@ const passedOn = [
   'accept-language',
   'content-type',
   'range',
+  'if-range',
   'if-none-match',
+  'if-modified-since',
   'last-event-id',
   'origin',
 ] as const;

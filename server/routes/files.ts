@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { ServeStaticOptions } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
 import type { FrontConfig, RunningConfig } from '../config.ts';
 import { upstreamOf } from '../platform/upstream.ts';
 import { decodedPath } from '../security/decoded-path.ts';
@@ -31,11 +33,25 @@ const shareOf = ({ sharedAssets = '', clientDir, log, now }: RunningConfig): str
   return relative(process.cwd(), sharedAssets) || '.';
 };
 
+/** A cache must not give everybody the one form that the first client took. */
+const filesOf = (options: ServeStaticOptions<Bindings>): MiddlewareHandler<Bindings> => {
+  const serve = serveStatic<Bindings>({ precompressed: true, ...options });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    found?.headers.set('vary', 'Accept-Encoding');
+    return found;
+  };
+};
+
 /** The built client; in development Vite serves its sources. */
 export const addFiles: AddRoutes = (app, { config }) => {
   if (config.dev) return;
-  const root = relative(process.cwd(), config.clientDir) || '.';
-  const shared = shareOf(config);
+  const own = filesOf({ root: relative(process.cwd(), config.clientDir) || '.' });
+  const sharedRoot = shareOf(config);
+  const shared =
+    sharedRoot === null
+      ? null
+      : filesOf({ root: sharedRoot, rewriteRequestPath: (path) => path.slice('/assets'.length) });
   app.use('*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -46,13 +62,9 @@ export const addFiles: AddRoutes = (app, { config }) => {
       shared === null || !pathname.startsWith('/assets/')
         ? next
         : async () => {
-            const found = await serveStatic<Bindings>({
-              root: shared,
-              precompressed: true,
-              rewriteRequestPath: (path) => path.slice('/assets'.length),
-            })(c, next);
+            const found = await shared(c, next);
             if (found) c.res = found;
           };
-    return serveStatic<Bindings>({ root, precompressed: true })(c, nextOrShared);
+    return own(c, nextOrShared);
   });
 };

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RunningConfig } from '../config.ts';
+import { addFiles } from './files.ts';
+import type { Bindings, RouteParts } from './route.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-files-'));
+const clientDir = join(folder, 'client');
+const sharedAssets = join(folder, 'shared');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const app = new Hono<Bindings>();
+beforeAll(() => {
+  mkdirSync(join(clientDir, 'assets'), { recursive: true });
+  mkdirSync(sharedAssets);
+  for (const name of ['client/assets/a-1.js', 'shared/b-1.js', 'client/sw.js'])
+    for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, name + ending), `${name}${ending}`);
+  writeFileSync(join(clientDir, 'plain.css'), 'a{}');
+  const config: Partial<RunningConfig> = { clientDir, sharedAssets, log: () => {}, now: () => Date.now() };
+  addFiles(app, { config: config as RunningConfig } as RouteParts);
+});
+
+it('a built file tells caches that its form is by what the client takes, whichever form it takes', async () => {
+  for (const path of ['/assets/a-1.js', '/assets/b-1.js', '/sw.js', '/plain.css'])
+    for (const [taken, form] of [
+      ['', null],
+      ['zstd', null],
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+    ] as const)
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await app.request(path, {
+          method,
+          headers: { 'accept-encoding': taken },
+        });
+        expect([path, taken, method, status, headers.get('vary'), headers.get('content-encoding')]).toEqual([
+          path,
+          taken,
+          method,
+          200,
+          'Accept-Encoding',
+          path === '/plain.css' ? null : form,
+        ]);
+      }
+  expect((await app.request('/assets/none.js')).status).toBe(404);
+});
