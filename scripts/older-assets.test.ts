@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { carryAssets, shareAssets } from '../server/site/kept-assets.ts';
+import { carryAssets, shareAssets, touchAssets } from '../server/site/kept-assets.ts';
 import { olderAssets } from './older-assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-older-'));
@@ -64,9 +64,36 @@ it('assets of builds that are 14 days old go, and those that are carried keep th
   expect(carryAssets(from, to, now)).toBe(1);
   expect(readdirSync(to)).toEqual(['young-1.js']);
   expect(Math.round((now - statSync(join(to, 'young-1.js')).mtimeMs) / dayMs)).toBe(13);
-  writeFileSync(join(from, 'new-1.js'), 'new');
-  shareAssets(from, to, now + 2 * dayMs);
+  const own = join(folder, 'started');
+  mkdirSync(own);
+  writeFileSync(join(own, 'new-1.js'), 'new');
+  shareAssets(own, to, now + 2 * dayMs);
   expect(readdirSync(to)).toEqual(['new-1.js']);
+});
+
+it('assets of a build that still runs stay, however long ago it was built', async () => {
+  const [running, next, all] = ['running', 'next-build', 'of-all'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const now = Date.now();
+  for (const [own, name] of [
+    [running, 'run-1.js'],
+    [next, 'next-1.js'],
+  ] as const) {
+    mkdirSync(own);
+    writeFileSync(join(own, name), name);
+  }
+  shareAssets(running, all, now);
+  await touchAssets(running, all, now + 14 * dayMs);
+  shareAssets(next, all, now + 15 * dayMs);
+  expect(readdirSync(all)).toEqual(['next-1.js', 'run-1.js']);
+  // A replica that starts again after its assets were dropped brings them back.
+  shareAssets(next, all, now + 40 * dayMs);
+  expect(readdirSync(all)).toEqual(['next-1.js']);
+  shareAssets(running, all, now + 41 * dayMs);
+  expect(readdirSync(all)).toEqual(['next-1.js', 'run-1.js']);
 });
 
 it('replicas that write into the same folder at once do not trip over each other’s parts', () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningConfig } from '../config.ts';
 import { addFiles } from './files.ts';
 import type { Bindings, RouteParts } from './route.ts';
@@ -13,14 +13,18 @@ const sharedAssets = join(folder, 'shared');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const app = new Hono<Bindings>();
+const stopping = new AbortController();
+let now = Date.now();
 beforeAll(() => {
   mkdirSync(join(clientDir, 'assets'), { recursive: true });
   mkdirSync(sharedAssets);
   for (const name of ['client/assets/a-1.js', 'shared/b-1.js', 'client/sw.js'])
     for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, name + ending), `${name}${ending}`);
   writeFileSync(join(clientDir, 'plain.css'), 'a{}');
-  const config: Partial<RunningConfig> = { clientDir, sharedAssets, log: () => {}, now: () => Date.now() };
-  addFiles(app, { config: config as RunningConfig } as RouteParts);
+  const config: Partial<RunningConfig> = { clientDir, sharedAssets, log: () => {}, now: () => now };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const parts: Partial<RouteParts> = { config: config as RunningConfig, stopping: stopping.signal };
+  addFiles(app, parts as RouteParts);
 });
 
 it('a built file tells caches that its form is by what the client takes, whichever form it takes', async () => {
@@ -46,4 +50,15 @@ it('a built file tells caches that its form is by what the client takes, whichev
         ]);
       }
   expect((await app.request('/assets/none.js')).status).toBe(404);
+});
+
+it('says daily that its build still runs, until the server stops', async () => {
+  const at = () => Math.round(statSync(join(sharedAssets, 'a-1.js')).mtimeMs / 1000);
+  now += 86_400_000;
+  vi.advanceTimersByTime(86_400_000);
+  await vi.waitFor(() => expect(at()).toBe(Math.round(now / 1000)));
+  expect(vi.getTimerCount()).toBe(1);
+  stopping.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

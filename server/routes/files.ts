@@ -6,7 +6,7 @@ import type { FrontConfig, RunningConfig } from '../config.ts';
 import { upstreamOf } from '../platform/upstream.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { securityHeaders } from '../security/csp.ts';
-import { shareAssets } from '../site/kept-assets.ts';
+import { shareAssets, touchAssets } from '../site/kept-assets.ts';
 import type { AddRoutes, Bindings } from './route.ts';
 
 /** A path of a built file; none whose parts begin with a dot, however they are written. */
@@ -22,14 +22,25 @@ const cacheControlOf = (pathname: string): string => {
   return pathname === '/sw.js' ? 'no-cache' : 'public, max-age=300';
 };
 
-/** The folder that replicas share, with the assets of this build in it; null for none, and where it cannot be used. */
-const shareOf = ({ sharedAssets = '', clientDir, log, now }: RunningConfig): string | null => {
+const TOUCHED_MS = 24 * 60 * 60 * 1000;
+
+/** The folder that replicas share, with the assets of this build in it as long as it runs; null for none. */
+const shareOf = (
+  { sharedAssets = '', clientDir, log, now }: RunningConfig,
+  stopping: AbortSignal,
+): string | null => {
   if (sharedAssets === '') return null;
+  const own = join(clientDir, 'assets');
   try {
-    shareAssets(join(clientDir, 'assets'), sharedAssets, now());
+    shareAssets(own, sharedAssets, now());
   } catch (error) {
     log({ level: 'error', message: 'the shared assets could not be written', error: String(error) });
   }
+  const touching = setInterval(
+    () => void touchAssets(own, sharedAssets, now()).catch(() => {}),
+    TOUCHED_MS,
+  ).unref();
+  stopping.addEventListener('abort', () => clearInterval(touching));
   return relative(process.cwd(), sharedAssets) || '.';
 };
 
@@ -44,10 +55,10 @@ const filesOf = (options: ServeStaticOptions<Bindings>): MiddlewareHandler<Bindi
 };
 
 /** The built client; in development Vite serves its sources. */
-export const addFiles: AddRoutes = (app, { config }) => {
+export const addFiles: AddRoutes = (app, { config, stopping }) => {
   if (config.dev) return;
   const own = filesOf({ root: relative(process.cwd(), config.clientDir) || '.' });
-  const sharedRoot = shareOf(config);
+  const sharedRoot = shareOf(config, stopping);
   const shared =
     sharedRoot === null
       ? null

@@ -8,9 +8,10 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A tab that was opened before asks for its own build's chunks; so long after that build it is loaded anew. */
+/** A tab that was opened before asks for its own build's chunks; so long after that build last ran it is loaded anew. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const KEPT_FILES = 3000;
 
@@ -56,8 +57,22 @@ const dropOld = (folder: string, now: number): void => {
     if (now - at >= KEPT_MS) rmSync(join(folder, name), { force: true });
 };
 
-/** Lays the assets of a build beside those of the others that use the folder, and drops old ones. */
+/** Lays the assets of a build that runs beside those of the others that use the folder, and drops old ones. */
 export const shareAssets = (own: string, shared: string, now: number): void => {
-  carryAssets(own, shared, now);
+  mkdirSync(shared, { recursive: true });
+  for (const { name } of assetsIn(own)) {
+    const to = join(shared, name);
+    try {
+      utimesSync(to, now / 1000, now / 1000);
+    } catch {
+      copyWhole(join(own, name), to, now);
+    }
+  }
   dropOld(shared, now);
+};
+
+/** Says that the build still runs: another that starts counts the age of its assets from now on. */
+export const touchAssets = async (own: string, shared: string, now: number): Promise<void> => {
+  for (const { name } of assetsIn(own))
+    await utimes(join(shared, name), now / 1000, now / 1000).catch(() => {});
 };
