@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
 import { defaultLimits } from '../security/limits.ts';
@@ -48,5 +50,24 @@ it('who asks for robots.txt meanwhile shares one read of it', async () => {
     expect(front.seen).toEqual(['GET /robots.txt']);
   } finally {
     await front.stop();
+  }
+});
+
+it('15.2.2 a platform under a path has its robots.txt there', async () => {
+  const platform = createServer((request, response) => {
+    response.writeHead(request.url === '/casino/robots.txt' ? 200 : 404, { 'content-type': 'text/plain' });
+    response.end('User-agent: *\nDisallow: /secret\n');
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  const { port } = platform.address() as AddressInfo;
+  const front = await startBareFront((_request, response) => sendJson(response, { data: {} }), {
+    platformUrl: `http://127.0.0.1:${port}/casino`,
+  });
+  try {
+    expect(await fetch(`${front.url}/robots.txt`).then((answer) => answer.text())).toContain('/secret');
+  } finally {
+    await front.stop();
+    platform.closeAllConnections();
+    platform.close();
   }
 });

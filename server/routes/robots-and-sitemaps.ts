@@ -28,7 +28,7 @@ export const addRobotsAndSitemaps: AddRoutes = (app, { config, sitemaps, visit, 
   /** One read for all who ask meanwhile. */
   const reads = createCache<{ readonly rules: string }>({ entries: 1, now, onLost: () => {} });
   const readRules = async (known: Visit): Promise<{ readonly rules: string }> => {
-    const asked = new Request(`${config.platformUrl}/robots.txt`);
+    const asked = new Request(new URL('/robots.txt', known.origin));
     const answer = await forward(asked, known, config, config.platformUrl);
     if (answer.ok) return { rules: await answer.text() };
     void answer.body?.cancel().catch(() => {});
