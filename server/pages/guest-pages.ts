@@ -3,6 +3,7 @@ import type { Arm } from '../../effects/server/arm.ts';
 import { createCache } from '../../effects/server/cache.ts';
 import type { Making } from '../../effects/server/cache.ts';
 import { localeCookie as localeCookieOf } from '../../schemas/constants.ts';
+import { decodedPath } from '../security/decoded-path.ts';
 import { localeCookie, visitCookie } from '../security/session-cookies.ts';
 import { decideLocale, pathOfKey, shareKeyOf } from './asked-page.ts';
 import type { AskedPage, LocaleVerdict } from './asked-page.ts';
@@ -156,11 +157,14 @@ type GuestPages = {
   readonly expire: (paths: readonly string[] | null) => void;
 };
 
+/** A path by its letters, however they are written. */
+const plainPath = (path: string): string => (decodedPath(path) ?? path).replace(/(?<=.)\/+$/, '');
+
 /** Whether a shared page stands at one of these paths, whatever language its address names. */
 const standsAt = (paths: readonly string[]) => {
-  const wanted = new Set(paths.map((path) => path.replace(/(?<=.)\/+$/, '')));
+  const wanted = new Set(paths.map(plainPath));
   return (key: string): boolean => {
-    const path = pathOfKey(key).replace(/(?<=.)\/+$/, '');
+    const path = plainPath(pathOfKey(key));
     return wanted.has(path) || wanted.has(path.replace(/^\/[^/]+(?=\/|$)/, '') || '/');
   };
 };

@@ -44,6 +44,22 @@ it('BY-2.05 what the content service signs drops the pages that it names, in eve
   expect(await cacheOf('/gamehall')).toBe('miss');
 });
 
+it('BY-2.05 a page is named by its letters or by percent signs of either case, and up to 100 at once', async () => {
+  const answer = await fetch(
+    `${front.sandbox.base}/content/pages?filters[slug][$eq]=responsible-gaming&locale=en-US&populate[facts]=*`,
+  );
+  front.setAnswer('/content/pages', { body: await answer.json() });
+  const path = '/правила';
+  for (const name of [path, encodeURI(path), encodeURI(path).toLowerCase()]) {
+    await cacheOf(path);
+    expect([name, await cacheOf(path)]).toEqual([name, 'hit']);
+    expect(await tell(changed(name))).toEqual([200, 'dropped']);
+    expect([name, await cacheOf(path)]).toEqual([name, 'miss']);
+  }
+  const most = Array.from({ length: 100 }, (_, at) => `/${at}`.padEnd(512, 'щ'));
+  expect(await tell(changed(...most))).toEqual([200, 'dropped']);
+});
+
 it('BY-2.05 a change is in the next page', async () => {
   await front.get('/lv/');
   front.sandbox.platform.setOverrides({ config: { seo: { siteName: 'Evening House' } } });

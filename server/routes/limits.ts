@@ -17,7 +17,6 @@ const isSmall = (pathname: string): boolean =>
   pathname === '/csp-report' ||
   pathname === '/preview/leave' ||
   pathname === browserTracesPath ||
-  pathname.startsWith('/hooks/') ||
   pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */
