@@ -102,3 +102,11 @@ describe('3.3.3 a browser that a neighbour filled with cookies', () => {
     expect([answer.status, answer.headers['clear-site-data']]).toEqual([200, undefined]);
   });
 });
+
+it('a page is there for guests and players however much an advertisement adds to its address', async () => {
+  const site = await startTestFront();
+  stop = site.stop;
+  const path = `/gamehall?utm_source=ads&fbclid=${'y'.repeat(8000)}`;
+  expect((await site.get(path)).status).toBe(200);
+  expect((await site.get(path, { cookie: await site.signIn('wren') })).status).toBe(200);
+}, 60_000);

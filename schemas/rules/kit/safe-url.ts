@@ -18,6 +18,8 @@ export type UrlContext = {
   readonly purpose: UrlPurpose;
   /** Origins that may be reached by plain http: the sandbox on this machine. */
   readonly loopbackOrigins?: readonly string[];
+  /** The query of an own address may be of any length: advertisements add to what is visited. */
+  readonly anyQuery?: boolean;
 };
 
 /** `href` is a path with query and hash for an internal address, an absolute address otherwise. */
@@ -28,8 +30,15 @@ const decodingRounds = 4;
 
 const refuse = (reason: string): Decision<SafeUrl | null> => ({ result: null, reasons: [reason] });
 
-const accept = (kind: SafeUrl['kind'], href: string, reason: string): Decision<SafeUrl | null> =>
-  href.length > returnAddressMaxLength ? refuse('too-long') : { result: { kind, href }, reasons: [reason] };
+const accept = (
+  kind: SafeUrl['kind'],
+  href: string,
+  reason: string,
+  counted = href,
+): Decision<SafeUrl | null> =>
+  counted.length > returnAddressMaxLength
+    ? refuse('too-long')
+    : { result: { kind, href }, reasons: [reason] };
 
 const parseUrl = (value: string, base?: string): URL | null => {
   try {
@@ -55,10 +64,12 @@ const isPlainPath = (path: string): boolean => {
   return false;
 };
 
-const internal = (url: URL, origin: string, reason: string): Decision<SafeUrl | null> => {
+const internal = (url: URL, { origin, anyQuery }: UrlContext, reason: string): Decision<SafeUrl | null> => {
   if (!isPlainPath(url.pathname)) return refuse('path-tricks');
   const href = url.pathname + url.search + url.hash;
-  return parseUrl(href, origin)?.origin === origin ? accept('internal', href, reason) : refuse('off-origin');
+  return parseUrl(href, origin)?.origin === origin
+    ? accept('internal', href, reason, anyQuery ? url.pathname : href)
+    : refuse('off-origin');
 };
 
 const contact = (url: URL): Decision<SafeUrl | null> =>
@@ -77,7 +88,7 @@ export const decideUrl = (
 ): Decision<SafeUrl | null> => {
   const { origin, allowedOrigins, purpose, loopbackOrigins = [] } = context;
   if (value === null || value === undefined || value === '') return refuse('empty');
-  if (value.length > returnAddressMaxLength) return refuse('too-long');
+  if (!context.anyQuery && value.length > returnAddressMaxLength) return refuse('too-long');
   if (forbidden.test(value)) return refuse('forbidden-character');
   if (value !== value.trim()) return refuse('surrounding-space');
   const ownPages = purpose === 'return' || purpose === 'redirect' || purpose === 'external';
@@ -85,7 +96,7 @@ export const decideUrl = (
     if (value.startsWith('//')) return refuse('two-slashes');
     if (!ownPages) return refuse('not-absolute');
     const url = parseUrl(value, origin);
-    return url === null || url.origin !== origin ? refuse('off-origin') : internal(url, origin, 'own-path');
+    return url === null || url.origin !== origin ? refuse('off-origin') : internal(url, context, 'own-path');
   }
   const url = parseUrl(value);
   if (url === null) return refuse('not-absolute');
@@ -93,7 +104,7 @@ export const decideUrl = (
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme');
   if (!/^https?:\/\//i.test(value)) return refuse('scheme');
   if (url.username !== '' || url.password !== '') return refuse('credentials');
-  if (ownPages && url.origin === origin) return internal(url, origin, 'own-origin');
+  if (ownPages && url.origin === origin) return internal(url, context, 'own-origin');
   if (url.protocol === 'http:' && !loopbackOrigins.includes(url.origin)) return refuse('not-https');
   if (purpose === 'return' && !allowedOrigins.includes(url.origin)) return refuse('origin-not-allowed');
   return accept('external', url.href, url.protocol === 'http:' ? 'loopback-origin' : `${purpose}-https`);

@@ -129,6 +129,12 @@ describe('redirect rules', () => {
     });
   });
 
+  it('carry a query of any length on the own site', () => {
+    const search = `?fbclid=${'y'.repeat(2100)}`;
+    expect(to('/a', [rule('/a', '/b')], { search })).toBe(`/b${search}`);
+    expect(to('/a', [rule('/a', 'https://else.example/b')], { search })).toBeNull();
+  });
+
   it('SH-2.50 carry the incoming query, values of the target winning, and the hash', () => {
     const rest = { search: '?a=1&b=2&a=3', hash: '#top' };
     expect(to('/old', [rule('/old', '/new?b=9')], rest)).toBe('/new?b=9&a=1&a=3#top');

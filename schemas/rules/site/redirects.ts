@@ -166,7 +166,13 @@ export type RedirectResult = {
  */
 export const resolveRedirects = (input: RedirectInput): Decision<RedirectResult | null> => {
   const { locales, origin, loopbackOrigins } = input;
-  const context = { origin, allowedOrigins: [], loopbackOrigins, purpose: 'redirect' } as const;
+  const context = {
+    origin,
+    allowedOrigins: [],
+    loopbackOrigins,
+    purpose: 'redirect',
+    anyQuery: true,
+  } as const;
   const rules = prepare(input.rules, locales);
   const pages = prepare(input.pages, locales);
   const reasons: string[] = [];

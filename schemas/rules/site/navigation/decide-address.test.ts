@@ -61,6 +61,18 @@ describe('a wish', () => {
     expect(result !== null && 'target' in result && hrefOf(result.target)).toBe(href);
   });
 
+  it('is followed however long its query, whether it is visited, gone back to or decided anew', () => {
+    const query = `?fbclid=${'y'.repeat(2100)}`;
+    for (const to of [`/lv/offers${query}#b`, `https://play.example/lv/offers${query}#b`])
+      for (const rest of [{ isServer: true }, { mode: 'pop' }, { mode: 'replace' }] as const)
+        expect(wish(to, rest).result).toEqual({
+          target: { pathname: '/lv/offers', search: query, hash: '#b' },
+        });
+    for (const to of [`/${'y'.repeat(2100)}`, `https://play.example/${'y'.repeat(2100)}`])
+      expect(wish(to).reasons).toEqual(['too-long']);
+    expect(wish(`https://else.example/${query}`, { external: true }).reasons).toEqual(['too-long']);
+  });
+
   it('SH-2.34 of a link to another locale loads its document; one of the history gets the locale in force', () => {
     const other = { facts: { ...facts, locale: 'en-US' } };
     expect(wish('/lv/offers?a=1#b', { ...other, mode: 'push' }).result).toEqual({

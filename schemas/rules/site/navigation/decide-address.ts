@@ -40,6 +40,7 @@ export const decideWish = (
     allowedOrigins: facts.allowedOrigins,
     loopbackOrigins: facts.loopbackOrigins,
     purpose: wish.external ? 'external' : 'return',
+    anyQuery: true,
   });
   if (!result) return { result: null, reasons };
   if (result.kind === 'external')
