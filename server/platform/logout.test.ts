@@ -20,31 +20,43 @@ const platforms: Record<string, Answerer> = {
   'drops the connection': (request) => void request.socket.destroy(),
   'answers 500': (_request, response) => sendJson(response, { error: { type: 'InternalServerError' } }, 500),
   'answers 401': (_request, response) => sendJson(response, { error: { type: 'Authorization' } }, 401),
+  'does not answer': () => {},
   'answers 200 with an error': (_request, response) =>
     sendJson(response, { error: { type: 'UnknownError' } }),
   'answers well': (_request, response) => sendJson(response, { data: {} }),
 };
 
-it.each(Object.keys(platforms))('logging out ends the session here when the platform %s', async (name) => {
-  front = await startBareFront(platforms[name] as Answerer);
-  const answer = await logout();
-  expect([answer.status, ended(answer)]).toEqual([200, ['has_session', 'player', 'session', 'token']]);
-});
+it.each(Object.keys(platforms))(
+  'logging out ends the session here when the platform %s',
+  async (name) => {
+    front = await startBareFront(platforms[name] as Answerer);
+    const answer = await logout();
+    expect([answer.status, ended(answer)]).toEqual([200, ['has_session', 'player', 'session', 'token']]);
+  },
+  10_000,
+);
 
-it('is told to the platform again when it could not be reached', async () => {
-  let isDown = true;
-  front = await startBareFront((request, response) => {
-    if (isDown) request.socket.destroy();
-    else sendJson(response, { data: {} });
-  });
-  await logout();
-  isDown = false;
-  const told = () => front.seen.filter((line) => line.includes('auth.logout')).length;
-  const before = told();
-  const until = performance.now() + 4000;
-  while (told() === before && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
-  expect(told()).toBe(before + 1);
-}, 10_000);
+it.each(['could not be reached', 'did not answer in time'])(
+  'is told to the platform again when it %s',
+  async (how) => {
+    let isDown = true;
+    let drop = () => {};
+    front = await startBareFront((request, response) => {
+      drop = () => request.socket.destroy();
+      if (isDown && how === 'could not be reached') drop();
+      else if (!isDown) sendJson(response, { data: {} });
+    });
+    await logout();
+    isDown = false;
+    drop();
+    const told = () => front.seen.filter((line) => line.includes('auth.logout')).length;
+    const before = told();
+    const until = performance.now() + 4000;
+    while (told() === before && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
+    expect(told()).toBe(before + 1);
+  },
+  10_000,
+);
 
 it('7.4.1 a copy of its cookies opens nothing here from then on, though the platform never heard of it', async () => {
   const withCookies: string[] = [];
@@ -84,6 +96,7 @@ it.each(Object.keys(platforms))(
     expect(withCookies).toEqual(['/api/auth.logout']);
     expect(ended(await open(cookie.replace('abc', 'other')))).toEqual([]);
   },
+  10_000,
 );
 
 it('by a link of another site does nothing', async () => {

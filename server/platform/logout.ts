@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FrontConfig } from '../config.ts';
 import { leaveCookieName } from '../../schemas/rules/site/leave-cookie.ts';
 import { decodedPath } from '../security/decoded-path.ts';
@@ -11,15 +12,19 @@ type Send = (request: Request) => Promise<Response>;
 /** Waits before the platform is told again that a session has ended, milliseconds. */
 const REPEAT_MS = [2000, 15_000, 60_000] as const;
 const MOST_WAITING = 500;
+/** A visitor waits so long for a platform that does not answer; the session has ended here. */
+const PATIENCE_MS = 1500;
 let waiting = 0;
 
 const isLogout = (request: Request): boolean =>
   request.method === 'GET' &&
   decodedPath(new URL(request.url).pathname)?.toLowerCase() === '/api/auth.logout';
 
-/** Tells a platform that could not be reached, behind the visitor's back. */
-const tellAgain = async (request: Request, send: Send): Promise<void> => {
-  if (waiting >= MOST_WAITING) return;
+/** Tells a platform that could not be reached, behind the visitor's back; `first` is what it says to the first telling. */
+const tellAgain = async (request: Request, send: Send, first: Promise<Response>): Promise<void> => {
+  const heard = await first;
+  await heard.body?.cancel();
+  if (heard.status < 500 || waiting >= MOST_WAITING) return;
   waiting += 1;
   try {
     for (const ms of REPEAT_MS) {
@@ -43,16 +48,16 @@ export const withCertainLogout = async (
   if (!isLogout(request) || !isOwnRequest(request, visit)) return send(request);
   const { session } = cookieNames(visit.isSecure);
   await noteEnded(config, parseCookies(request.headers.get('cookie')).get(session) ?? '');
-  const answer = await send(request);
-  if (answer.ok) return answer;
+  const first = send(request);
+  const answer = await Promise.race([first, pause(PATIENCE_MS, null, { ref: false })]);
+  if (answer?.ok) return answer;
   config.log({
     level: 'warn',
     message: 'logged out here without the platform',
-    status: answer.status,
+    status: answer?.status ?? 0,
     requestId: visit.requestId,
   });
-  await answer.body?.cancel();
-  if (answer.status >= 500) void tellAgain(request, send).catch(() => {});
+  void tellAgain(request, send, first).catch(() => {});
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   for (const line of [...sessionCookies('', visit), tokenCookie('', 0, visit)])
     headers.append('set-cookie', line);
