@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { chatDocument } from '../../schemas/rules/site/live-chat.ts';
 import type { FrontConfig } from '../config.ts';
+import { hostOf } from '../security/visit.ts';
 import type { Visit } from '../security/visit.ts';
 import { cookieNames, parseCookies } from '../security/session-cookies.ts';
 import type { AddRoutes } from './route.ts';
@@ -35,10 +36,10 @@ const derivedVisitId = (visitId: string, sealKey: string): string =>
 
 /** The live chat in a document of its own, and how a page reaches it. */
 export const addChat: AddRoutes = (app, { config, visit }) => {
-  const chatHost = config.chatOrigin ? new URL(config.chatOrigin).host : null;
+  const chatHost = config.chatOrigin ? hostOf(new URL(config.chatOrigin).host) : null;
   // The second name of the site serves the chat and nothing else.
   app.use('*', async (c, next) => {
-    if (chatHost === null || c.req.header('host') !== chatHost) return next();
+    if (chatHost === null || hostOf(c.req.header('host') ?? '') !== chatHost) return next();
     const { pathname } = new URL(c.req.url);
     if (pathname === '/chat/frame.js') return next();
     return pathname.startsWith('/chat/') ? chatHtml(pathname.slice('/chat/'.length), config) : c.notFound();

@@ -46,6 +46,13 @@ const isBelieved = ({ hostname, port }: URL, visitor: string, ownPort: number): 
     ? isNear(hostname) || ownAddresses.has(hostname)
     : ownAddresses.has(hostname) && ['', '443', String(ownPort)].includes(port) && !isNear(hostname);
 
+/** A host as it is compared: without the dot that may end its name, and without the port of http or https. */
+export const hostOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '')
+    .replace(/:(?:80|443)$/, '');
+
 /** How a visitor reached the site. Without configured origins only addresses are believed, not names. */
 export const visitOf = (
   request: Request,
@@ -55,8 +62,9 @@ export const visitOf = (
   trace?: RequestTrace,
 ): Visit => {
   const asked = originOf(`http://${request.headers.get('host') ?? ''}`);
+  const host = asked && hostOf(asked.host);
   const configured =
-    config.siteOrigins.find((origin) => new URL(origin).host === asked?.host) ?? config.siteOrigins[0];
+    config.siteOrigins.find((origin) => hostOf(new URL(origin).host) === host) ?? config.siteOrigins[0];
   const fallback = `http://127.0.0.1:${config.port}`;
   const origin = configured ?? (asked && isBelieved(asked, address, config.port) ? asked.origin : fallback);
   const url = new URL(origin);

@@ -106,3 +106,20 @@ it('who comes from afar has nothing read anew for addresses that he makes up', a
   expect(names.size).toBe(1);
   expect(heard.filter((line) => line.startsWith('/nfx/cms-config/'))).toHaveLength(1);
 });
+
+it('a brand is found by its host with the usual port, a dot at the end or capitals', async () => {
+  front = await startBareFront(platform, { siteOrigins: ['https://a.example', 'https://b.example'] });
+  for (const host of ['b.example:443', 'b.example:80', 'b.example.', 'b.example.:443', 'B.Example'])
+    expect([host, await manifest(host)]).toEqual([host, 'Brand of b.example for none']);
+  for (const host of ['b.example:8443', 'xb.example', 'b.example..'])
+    expect([host, await manifest(host)]).toEqual([host, 'Brand of a.example for none']);
+});
+
+it('the host of the chat serves nothing else, however it is written', async () => {
+  front = await startBareFront(platform, {
+    siteOrigins: ['https://a.example'],
+    chatOrigin: 'https://chat.example',
+  });
+  for (const host of ['chat.example', 'chat.example:443', 'chat.example.', 'Chat.Example'])
+    expect([host, await get('/manifest.webmanifest', host)]).toEqual([host, 'Not found']);
+});
