@@ -17,8 +17,11 @@ export const watchTyping = (): void =>
     true,
   );
 
-/** No dialog is open, and no field of the page holds what a visitor typed. */
+/** No dialog is open, no frame holds a slip, a check or a game, and no field of the page holds what a visitor typed. */
 export const isAtRest = (): boolean => {
   dropGone();
-  return document.querySelector('dialog[open]') === null && [...changed].every(({ value }) => value === '');
+  return (
+    document.querySelector('dialog[open],main iframe') === null &&
+    [...changed].every(({ value }) => value === '')
+  );
 };

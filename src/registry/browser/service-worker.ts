@@ -6,7 +6,7 @@ import { recall, store } from './document-parts.ts';
 import { whenIdle } from './idle.ts';
 import { isAtRest } from './quiet.ts';
 
-/** Nothing of the visitor's would be lost by a reload: no game, no cashier, no open dialog, no input half filled. */
+/** Nothing of the visitor's would be lost by a reload: no game, no cashier, no open dialog or frame, no input half filled. */
 const isQuiet = (): boolean => !/\/(?:game|cashier|forms)\//.test(`${location.pathname}/`) && isAtRest();
 
 const NOTE = 'worker_reload';
