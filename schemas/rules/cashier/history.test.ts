@@ -3,6 +3,8 @@ import {
   decideCancel,
   foreignDomain,
   historyFilters,
+  historyKinds,
+  recentKindOf,
   statusOfWord,
   statusesOf,
   transactionStatusOf,
@@ -47,4 +49,9 @@ it('a site is this one with or without its port and its first www, and another o
   for (const other of ['play.www.example', 'my.www.play.example', 'play.example.net'])
     expect(foreignDomain(other, 'play.example')).toBe(other);
   expect(foreignDomain('[::1]:3000', '[::1]')).toBeNull();
+});
+
+it('a line is what the platform calls it, and no deposit for a word that is not known', () => {
+  for (const kind of historyKinds) expect(recentKindOf(kind)).toBe(kind);
+  expect([recentKindOf(''), recentKindOf('transfer')]).toEqual(['deposit', 'other']);
 });

@@ -10,6 +10,10 @@ export type HistoryTab = (typeof historyKinds)[number];
 export const historyTabOf = (value: string | null | undefined): HistoryTab =>
   historyKinds.find((tab) => tab === value) ?? historyKinds[0];
 
+/** What a line is whose kind was not asked for; one without a word is a deposit. */
+export const recentKindOf = (type: string): HistoryTab | 'other' =>
+  historyKinds.find((kind) => kind === type) ?? (type === '' ? 'deposit' : 'other');
+
 /** What the history may be sifted by: what still runs, what succeeded, what did not. */
 export const historyFilters = ['all', 'open', 'success', 'failed'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];

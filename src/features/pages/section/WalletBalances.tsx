@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { statusesOf } from '../../../../schemas/rules/cashier/history.ts';
+import { recentKindOf, statusesOf } from '../../../../schemas/rules/cashier/history.ts';
 import { totalBalance } from '../../../../schemas/rules/kit/money.ts';
 import s from './Section.module.css';
 
@@ -92,10 +92,10 @@ function RecentRows({ recent }: { readonly recent: Recent }) {
     <Ledger
       rows={recent.map((one) => ({
         key: one.id,
-        title: t(`section.recent.${one.type === 'withdrawal' ? 'withdrawal' : 'deposit'}`),
+        title: t(`section.recent.${recentKindOf(one.type)}`),
         note: (
           <>
-            <bdi>{one.method.name || one.method.sysname}</bdi>
+            <bdi>{one.correction?.reason || one.method.name || one.method.sysname}</bdi>
             {one.created_at !== null && (
               <>
                 {' · '}

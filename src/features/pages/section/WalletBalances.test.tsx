@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { HistoryItem } from '../../../../schemas/cashier/history.ts';
+import { ActorsProvider } from '../../../actors/actors.tsx';
+import { ViewsProvider } from '../../../app/views.tsx';
+import { compileMessage } from '../../../i18n/compile-message.ts';
+import { I18nProvider } from '../../../i18n/i18n.tsx';
+import { createMessageStore } from '../../../i18n/message-store.ts';
+import { WalletBalances } from './WalletBalances.tsx';
+import texts from './messages.en-US.json' with { type: 'json' };
+
+const store = createMessageStore({
+  locale: 'en-US',
+  chunks: {
+    section: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)])),
+  },
+  onMissing: () => {},
+  onFormatError: () => {},
+});
+const standing = (context: object) =>
+  ({
+    getSnapshot: () => ({ context }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  }) as unknown as AnyActorRef;
+
+const line = (type: string, rest: Partial<HistoryItem> = {}): HistoryItem => ({
+  id: type,
+  type,
+  created_at: null,
+  status: 'success',
+  amount: '50',
+  currency: 'EUR',
+  method: { sysname: 'card', name: 'Card' },
+  requisites: '',
+  domain: '',
+  can_cancel: null,
+  steps: [],
+  expected_at: null,
+  correction: null,
+  ...rest,
+});
+
+const linesOf = (recent: readonly HistoryItem[]): string => {
+  const none = { amount: '0', currency: 'EUR' };
+  const actors: Readonly<Record<string, AnyActorRef>> = {
+    balance: standing({
+      balances: {
+        balance_main: none,
+        balance_bonus: none,
+        balance_betting_bonus: none,
+        balance_fun: none,
+      },
+    }),
+    content: standing({ config: null, general: null }),
+    locale: standing({ locale: 'en-US', defaultLocale: 'en-US' }),
+  };
+  const get = (id: string) => actors[id];
+  const markup = renderToStaticMarkup(
+    <ActorsProvider actors={{ get, rendered: get, subscribe: () => () => {} }}>
+      <ViewsProvider views={{ get: () => undefined }}>
+        <I18nProvider store={store}>
+          <WalletBalances recent={recent} bonuses={[]} />
+        </I18nProvider>
+      </ViewsProvider>
+    </ActorsProvider>,
+  );
+  return markup.replace(/.*Latest transactions/s, '').replace(/<[^>]*>/g, ' ');
+};
+
+it('AC-9.05 the wallet calls each transaction what it is, and says why a balance was put right', () => {
+  expect(linesOf([line('deposit'), line('withdrawal'), line('')])).toMatch(
+    /Deposit.*Card.*Withdrawal.*Card.*Deposit.*Card/s,
+  );
+  const others = linesOf([
+    line('corrections', { amount: '-50', correction: { reason: 'Paid twice', corrects: '' } }),
+    line('cashbacks'),
+    line('bonuses'),
+    line('transfer'),
+  ]);
+  expect(others).toMatch(/Correction.*Paid twice.*Cashback.*Bonus.*Transaction/s);
+  expect(others).not.toContain('Deposit');
+});
