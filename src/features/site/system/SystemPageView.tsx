@@ -47,6 +47,7 @@ function useExclusion() {
   const { dateTime, held } = useDateTime();
   const market = useSelect(useContent(), selectConfig)?.market;
   if (end === null) return null;
+  const date = dateTime(end);
   const help = market && <HelpContacts of={market.helpline} isCentred />;
   if (isOnRegister) {
     const { name = '', url = '' } = market?.register ?? {};
@@ -70,16 +71,21 @@ function useExclusion() {
   if (isTimeOut)
     return {
       title: t('system.timeOut.header'),
-      text: <span {...held}>{t('toast.excluded.until', { date: dateTime(end) })}</span>,
+      text:
+        date === '' ? (
+          t('system.timeOut.undated')
+        ) : (
+          <span {...held}>{t('toast.excluded.until', { date })}</span>
+        ),
       help,
     };
   return {
     title: t('system.selfExcluded.header'),
     text:
-      end === '' ? (
+      date === '' ? (
         t('system.selfExcluded.forever')
       ) : (
-        <span {...held}>{t('system.selfExcluded.until', { date: dateTime(end) })}</span>
+        <span {...held}>{t('system.selfExcluded.until', { date })}</span>
       ),
     help: (
       <>
