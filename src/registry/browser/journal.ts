@@ -171,7 +171,7 @@ const writeWhenIdle = (recorder: Recorder, { flush }: Writer) => {
  */
 export const startJournal = async (input: JournalInput): Promise<RunningJournal> => {
   const { root, recorder } = input;
-  const id = crypto.randomUUID();
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const hasLeft = hasPlayerLeft();
   const ended = journalOfTab();
   const last = hasLeft ? null : ended;

@@ -19,7 +19,10 @@ const BATCH_MS = 10_000;
 
 const now = (): number => Math.round(performance.now() * 10) / 10;
 const tenths = (ms: number | undefined): number => Math.round((ms ?? 0) * 10) / 10;
-const newSpanId = (): string => crypto.randomUUID().replaceAll('-', '').slice(-16);
+const newSpanId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16).padStart(8, '0')).join(
+    '',
+  );
 const markOf = (name: string): number => tenths(performance.getEntriesByName(name, 'mark')[0]?.startTime);
 
 /** The document until it is loaded and answers. */

@@ -16,7 +16,9 @@ const shareHere = (): number => {
 export const tracePage = fromCallback<AnalyticsEvent>(({ system }) => {
   const share = shareHere();
   if (!(share > 0)) return undefined;
-  const traceId = crypto.randomUUID().replaceAll('-', '');
+  const traceId = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('');
   if (!isInShare(traceId, share)) return undefined;
   let stop: (() => void) | null = () => {};
   import('./page-tracer.ts').then(

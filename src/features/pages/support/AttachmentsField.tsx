@@ -42,7 +42,7 @@ export function AttachmentsField({
         return kept?.name !== file.name || kept.size !== file.size || kept.lastModified !== file.lastModified;
       });
     const added = chosen.filter(isNew).map((file) => {
-      const key = crypto.randomUUID();
+      const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
       vault.putFile(refOf(key), file);
       return { id: key, size: file.size, type: file.type };
     });

@@ -15,7 +15,7 @@ import texts from './messages.en-US.json' with { type: 'json' };
 const store = createMessageStore({
   locale: 'en-US',
   chunks: {
-    system: Object.fromEntries(
+    shell: Object.fromEntries(
       Object.entries({ ...shellTexts, ...texts }).map(([id, text]) => [id, compileMessage(text)]),
     ),
   },
