@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { selectFigures } from '../../../../machines/account/figures/figures.selectors.ts';
+import { selectMain } from '../../../../machines/site/balance/balance.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import {
   selectIsAwaited,
@@ -7,7 +8,7 @@ import {
   selectProof,
   selectUnread,
 } from '../../../../machines/site/session/session.selectors.ts';
-import { useContent, useFigures, useSession } from '../../../actors/permanent.ts';
+import { useBalance, useContent, useFigures, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
@@ -65,10 +66,13 @@ const useStatus = () => {
   const proof = useSelect(useSession(), selectProof);
   const unread = useSelect(useSession(), selectUnread);
   const { limit, session } = useSelect(useFigures(), selectFigures);
+  const ownCurrency = useSelect(useBalance(), (snapshot) => selectMain(snapshot)?.currency);
   const left = limit?.limit_amount == null ? null : limit.available_amount;
   return (path: string) => {
     if (path === '/profile/responsible-game' && left != null)
-      return <bdi>{t('menu.limits.left', { amount: money(left, session?.currency ?? '') })}</bdi>;
+      return (
+        <bdi>{t('menu.limits.left', { amount: money(left, session?.currency ?? ownCurrency ?? '') })}</bdi>
+      );
     if (path === '/profile/notices' && unread)
       return <span className={s.needed}>{t('menu.notices.unread', { count: unread })}</span>;
     if (path !== '/profile/verification' || proof === null) return undefined;
