@@ -275,7 +275,7 @@ export const families: readonly Family[] = [
     names: depositStops.flatMap((code) => [`${code}.title`, `${code}.text`]),
   },
   { prefix: 'auth.help.', names: ['restore', 'twofa'] },
-  { prefix: 'section.recent.', names: ['deposit', 'withdrawal'] },
+  { prefix: 'section.recent.', names: [...historyKinds, 'other'] },
   {
     prefix: 'section.status.',
     names: [...transactionStatuses, 'other'],
