@@ -1,15 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import {
-  bareOrItems,
-  Flag,
-  listOf,
-  OptionalFlag,
-  OptionalText,
-  orNull,
-  TextId,
-  withDefault,
-} from '../kit/lenient.ts';
+import { bareOrItems, Flag, listOf, OptionalText, orNull, TextId, withDefault } from '../kit/lenient.ts';
 import { genericRules, namedForms } from '../rules/kit/validation/rule-names.ts';
 
 export const fieldTypes = ['input', 'select', 'phone', 'date', 'password', 'country_code', 'region'] as const;
@@ -49,14 +40,14 @@ export const FieldOptions = Schema.Struct({
 export type FieldOptions = typeof FieldOptions.Type;
 
 export const FieldParams = Schema.Struct({
-  is_required: OptionalFlag,
+  is_required: withDefault(Flag, true),
   is_visible: withDefault(Flag, true),
   is_editable: withDefault(Flag, true),
 });
 export type FieldParams = typeof FieldParams.Type;
 
 const noOptions: FieldOptions = { mask: null, select: [], regex: null, rules: [] };
-const noParams: FieldParams = { is_required: false, is_visible: true, is_editable: true };
+const noParams: FieldParams = { is_required: true, is_visible: true, is_editable: true };
 
 /** One field of registration, profile or payment requisites. `name` is a label of the platform, often empty. */
 export const FieldDefinition = Schema.Struct({

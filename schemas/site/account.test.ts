@@ -169,8 +169,12 @@ describe('profile field definition', () => {
     ]);
     expect(decoded(FieldDefinition, field({}))).toMatchObject({
       options: { mask: null, select: [], regex: null, rules: [] },
-      params: { is_required: false, is_visible: true, is_editable: true },
+      params: { is_required: true, is_visible: true, is_editable: true },
     });
+    expect(decoded(FieldDefinition, field({ params: { is_visible: true } })).params.is_required).toBe(true);
+    expect(decoded(FieldDefinition, field({ params: { is_required: false } })).params.is_required).toBe(
+      false,
+    );
     expect(faultPath(FieldDefinition, field({ options: { mask: 4 } }))).toBe('options.mask');
     expect(faultPath(FieldDefinition, field({ options: { regex: [] } }))).toBe('options.regex');
     expect(faultPath(FieldDefinition, field({ options: { select: 'LV' } }))).toBe('options.select');

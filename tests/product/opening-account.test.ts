@@ -39,8 +39,9 @@ const newcomer = () => ({
   terms: '1',
 });
 const editing = () => page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
-const openForm = async (visit: Parameters<typeof openAt>[1] = {}) => {
+const openForm = async (definitions?: readonly object[] | null, visit: Parameters<typeof openAt>[1] = {}) => {
   await openAt('/', visit);
+  if (definitions) answerCall('Account.getPersonalDataFields', { body: { data: definitions } });
   page.send('dialogs', {
     type: 'dialog.requested',
     name: 'AuthPopup',
@@ -118,7 +119,7 @@ describe('opening an account', () => {
   it('SH-2.89 OP-27 BY-2.04 what waits for the popup of a success is not lost while its promo code is activated', async () => {
     const profile = newProfile();
     profile.local.set('promo_code', 'EVENING');
-    const form = await openForm({ profile });
+    const form = await openForm(null, { profile });
     await chooseCountry(form, 'LV');
     sandbox.platform.faults.set({
       target: 'campaigns.activateOffer',
@@ -335,6 +336,19 @@ describe('opening an account', () => {
     submit(form);
     expect(await messageOf('password')).toBe('Field is required');
     expect(await messages()).toEqual(types.map((name) => [name, '']));
+  });
+
+  it('SH-5.43 AC-5.15 AC-5.16 AC-5.18 a field whose definition does not say whether it is required is required', async () => {
+    const named = { text: 'input', cpf: 'input', phone: 'phone', email: 'input' };
+    const form = await openForm([
+      ...Object.entries(named).map(([sysname, type]) => ({ sysname, type })),
+      { sysname: 'documentType', type: 'input', params: { is_visible: true } },
+      { sysname: 'login', type: 'input', params: { is_required: false } },
+    ]);
+    submit(form);
+    for (const name of [...Object.keys(named), 'documentType'])
+      expect([name, await messageOf(name)]).toEqual([name, 'Field is required']);
+    expect(await messageOf('login')).toBe('');
   });
 
   it('SH-5.19 SH-5.58 AC-5.05 AC-5.06 AC-5.08 a name holds no digit and no special symbol, and is told wrong otherwise', async () => {
