@@ -28,15 +28,18 @@ export type HistoryContext = {
 };
 
 /** What the address chooses. */
-export const keyOfQuery = (query: FeatureInput['query']): Pick<HistoryContext, 'tab' | 'filter'> => ({
-  tab: historyTabOf(query['tab']),
+export const keyOfQuery = (
+  query: FeatureInput['query'],
+  rules: HistoryContext['rules'],
+): Pick<HistoryContext, 'tab' | 'filter'> => ({
+  tab: historyTabOf(query['tab'], rules),
   filter: historyFilterOf(query['status']),
 });
 
 export const historyContext = (input: FeatureInput): HistoryContext => ({
   uid: input.uid,
   route: input.route,
-  ...keyOfQuery(input.query),
+  ...keyOfQuery(input.query, input.settings.config.market.money),
   range: noRange,
   rules: input.settings.config.market.money,
   allowCancel: input.settings.config.market.allowWithdrawalCancel,

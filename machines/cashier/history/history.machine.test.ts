@@ -43,7 +43,7 @@ const item = (id: number, rest: Partial<HistoryItem> = {}): HistoryItem => ({
 const page = (items: readonly HistoryItem[], total = items.length): Outcome<HistoryPage> =>
   succeed({ items, total } as HistoryPage);
 
-const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) => {
+const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true, corrections = false) => {
   const intent = standInIntent();
   const read = standIn<Outcome<HistoryPage>, ReadHistory>();
   const find = standIn<Outcome<OpenIntents>, FindIntents>();
@@ -63,7 +63,13 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
     actorIds.history,
     standInInput(
       { uid: 7, route: 'cashier-history', path: '/cashier/history', query },
-      { market: { ...cmsDefaults.market, allowWithdrawalCancel } },
+      {
+        market: {
+          ...cmsDefaults.market,
+          allowWithdrawalCancel,
+          money: { ...cmsDefaults.market.money, corrections },
+        },
+      },
     ),
     [actorIds.dialogs, actorIds.toasts, actorIds.balance, actorIds.session, actorIds.navigation],
   );
@@ -107,6 +113,19 @@ describe('tabs', () => {
     expect(open().select(selectTab)).toBe('deposit');
     expect(open({ tab: 'cashbacks' }).select(selectTab)).toBe('cashbacks');
     expect(open({ tab: 'nope' }).select(selectTab)).toBe('deposit');
+  });
+
+  it('AC-2.70 AC-2.71 a market without corrections has no such tab, however its address is reached', () => {
+    const run = open({ tab: 'corrections' });
+    expect([run.select(selectTab), run.read.last().input.tab]).toEqual(['deposit', 'deposit']);
+    run.enter('bonuses');
+    run.enter('corrections');
+    expect([run.select(selectTab), run.read.last().input.tab]).toEqual(['deposit', 'deposit']);
+    const asked = open({ tab: 'corrections' }, true, true);
+    expect([asked.select(selectTab), asked.read.last().input.tab]).toEqual(['corrections', 'corrections']);
+    asked.enter('deposit');
+    asked.enter('corrections');
+    expect(asked.select(selectTab)).toBe('corrections');
   });
 
   it('AC-2.72 AC-7.89 AC-9.04 another tab starts from its first 4 rows, and a late answer of the old one fills nothing', async () => {

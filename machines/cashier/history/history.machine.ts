@@ -60,7 +60,7 @@ export const historyMachine = setup({
     intent: intentMachine,
   },
   actions: {
-    assignKey: assign((_, { query }: RouteEntered) => keyOfQuery(query)),
+    assignKey: assign(({ context }, { query }: RouteEntered) => keyOfQuery(query, context.rules)),
     assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, cancelling: null })),
     assignCurrency: assign((_, { currency }: SessionChanged) => ({ currency })),
     assignRange: assign((_, { from, to }: RangeChosen) => ({ range: { from, to } })),
@@ -101,7 +101,7 @@ export const historyMachine = setup({
     isOtherPlayer,
     isOtherAccount,
     isOtherKey: ({ context }, { query }: RouteEntered) => {
-      const { tab, filter } = keyOfQuery(query);
+      const { tab, filter } = keyOfQuery(query, context.rules);
       return tab !== context.tab || filter !== context.filter;
     },
     isCancellable: ({ context }, { item }: Found) =>

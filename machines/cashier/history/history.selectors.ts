@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { decideCancel, foreignDomain } from '../../../schemas/rules/cashier/history.ts';
-import { historyKinds, historyTabs } from '../../../schemas/rules/cashier/history.ts';
+import { historyTabsOf } from '../../../schemas/rules/cashier/history.ts';
 import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
@@ -47,7 +47,7 @@ export const selectTotals = (snapshot: Snapshot): TotalsActor =>
 export const selectRange = (snapshot: Snapshot): DateRange => snapshot.context.range;
 /** The tabs of this market. */
 export const selectTabs = (snapshot: Snapshot): readonly HistoryTab[] =>
-  snapshot.context.rules.corrections ? historyKinds : historyTabs;
+  historyTabsOf(snapshot.context.rules);
 
 type RowFacts = Pick<Snapshot['context'], 'tab' | 'host' | 'currency' | 'allowCancel'>;
 export const selectRowFacts = byContext(

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { Statement, StatementWish } from '../../../effects/cashier/read-statement.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { cases } from './statement.cases.ts';
 import { statementMachine } from './statement.machine.ts';
@@ -20,6 +22,21 @@ it('a statement is of what its dialog was opened for; one that fails shows nothi
   actor.send({ type: 'statement.reload.requested' });
   await readStatement.last().answer(succeed({ items: [], total: 0 }));
   expect(selectStatement(actor.getSnapshot())).toEqual({ items: [], total: 0 });
+});
+
+it('AC-2.70 the corrections are a statement in a market that has such a tab, else it is that of the first one', () => {
+  const tabWith = (corrections: boolean) => {
+    const readStatement = standIn<Outcome<Statement>, StatementWish>();
+    const money = { ...cmsDefaults.market.money, corrections };
+    createActor(statementMachine.provide({ actors: { readStatement: readStatement.logic } }), {
+      input: standInInput(
+        { uid: 7, route: 'Statement', props: { tab: 'corrections' } },
+        { market: { ...cmsDefaults.market, money } },
+      ),
+    }).start();
+    return readStatement.last().input.tab;
+  };
+  expect([tabWith(true), tabWith(false)]).toEqual(['corrections', 'deposit']);
 });
 
 it('another player, or another currency of the same one, is a statement anew: nothing stays of the one before', async () => {

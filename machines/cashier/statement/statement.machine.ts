@@ -21,7 +21,7 @@ export type StatementContext = {
 const wishIn = (input: FeatureInput): StatementWish => {
   const { tab, filter, from, to } = propsIn(input.props);
   return {
-    tab: historyTabOf(textIn(tab)),
+    tab: historyTabOf(textIn(tab), input.settings.config.market.money),
     filter: historyFilterOf(textIn(filter)),
     from: textIn(from),
     to: textIn(to),

@@ -267,9 +267,22 @@ describe('payment results', () => {
 describe('the cashier history', () => {
   it('AC-2.71 opens the tab that the query names, the first one without it', () => {
     expect(historyTabs).toEqual(['deposit', 'withdrawal', 'bonuses', 'cashbacks']);
-    expect(
-      ['withdrawal', 'bonuses', 'cashbacks', 'deposit', null, undefined, '', 'x'].map(historyTabOf),
-    ).toEqual(['withdrawal', 'bonuses', 'cashbacks', 'deposit', 'deposit', 'deposit', 'deposit', 'deposit']);
+    const named = ['withdrawal', 'bonuses', 'cashbacks', 'deposit', null, undefined, '', 'x'];
+    const opened = [
+      'withdrawal',
+      'bonuses',
+      'cashbacks',
+      'deposit',
+      'deposit',
+      'deposit',
+      'deposit',
+      'deposit',
+    ];
+    expect(named.map((tab) => historyTabOf(tab, { corrections: false }))).toEqual(opened);
+    expect([true, false].map((corrections) => historyTabOf('corrections', { corrections }))).toEqual([
+      'corrections',
+      'deposit',
+    ]);
   });
 
   it('reads old status names and names a foreign site alone', () => {

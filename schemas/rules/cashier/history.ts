@@ -6,9 +6,15 @@ export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as 
 export const historyKinds = [...historyTabs, 'corrections'] as const;
 export type HistoryTab = (typeof historyKinds)[number];
 
-/** The tab that the query names; the first one without a value or for an unknown one. */
-export const historyTabOf = (value: string | null | undefined): HistoryTab =>
-  historyKinds.find((tab) => tab === value) ?? historyKinds[0];
+/** The tabs of a market. */
+export const historyTabsOf = (market: { readonly corrections: boolean }): readonly HistoryTab[] =>
+  market.corrections ? historyKinds : historyTabs;
+
+/** The tab that the query names; the first one without a value or for one that the market does not have. */
+export const historyTabOf = (
+  value: string | null | undefined,
+  market: { readonly corrections: boolean },
+): HistoryTab => historyTabsOf(market).find((tab) => tab === value) ?? historyTabs[0];
 
 /** What a line is whose kind was not asked for; one without a word is a deposit. */
 export const recentKindOf = (type: string): HistoryTab | 'other' =>
