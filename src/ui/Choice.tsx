@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { cx } from './class-names.ts';
 import { Message } from './Field.tsx';
+import { Picture } from './Picture.tsx';
 import './box.css';
 import s from './Choice.module.css';
 
@@ -103,7 +104,7 @@ export function Logo({ logo: { light, dark, small } }: { readonly logo: OptionLo
   const drawn = (src: string, className?: string) => (
     <picture className={className}>
       {small && <source media="(max-width: 30rem)" srcSet={small} />}
-      <img src={src} alt="" width="40" height="24" />
+      <Picture className={s.logo} src={src} sizes="40px" fallback="" width={40} height={24} eager />
     </picture>
   );
   if (dark === light) return drawn(light);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { breakpoints } from '../../schemas/constants.ts';
 import { expect, test } from '../harness/test.ts';
 import { chunkAt, scriptsOf } from './pages/files.ts';
+import { signedIn } from './pages/limits.ts';
 import { visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -105,6 +106,28 @@ test(
       before = await look(max ?? 2560);
       expect([name, before]).toEqual([name, first]);
     }
+  },
+);
+
+test(
+  'SH-8.62 OPS-111 the logo of a payment method that is lost is asked for once more, and leaves an empty box',
+  desktop,
+  async ({ page, site, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const methods = [{ sysname: 'card', icon: '/media/lost-card.svg' }];
+    await site.sandbox.setOverrides({ config: { cashier: { paymentMethods: { methods } } } });
+    let asked = 0;
+    await page.route(/lost-card/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const visit = visitOf(page, site);
+    await signedIn(visit);
+    await visit.open('/cashier/deposit');
+    const box = page.locator('picture > span').first();
+    await expect(box).toHaveCSS('inline-size', '40px');
+    await expect(box).toHaveCSS('block-size', '24px');
+    expect(asked).toBe(2);
   },
 );
 

@@ -7,6 +7,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ImageService } from '../../ui/image-service.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import s from './PopupBanner.module.css';
 
 /** Keeps the place of a banner that is on its way. */
@@ -38,7 +39,21 @@ export function PopupBanner({ banner }: { readonly banner: Banner }) {
   const service = use(ImageService);
   const largest = imageDesktop || imageTablet || imageMobile;
   if (type === 'character')
-    return largest && <img className={s.character} src={largest} alt={label} width="360" height="520" />;
+    return (
+      largest && (
+        <div className={s.character}>
+          <Picture
+            src={largest}
+            alt={label}
+            sizes="(max-width: 991px) 100vw, 360px"
+            fallback=""
+            width={360}
+            height={520}
+            eager
+          />
+        </div>
+      )
+    );
   return (
     <div className={s.banner}>
       {label && <p className={cx('display', s.label)}>{label}</p>}
@@ -55,7 +70,7 @@ export function PopupBanner({ banner }: { readonly banner: Banner }) {
           {imageTablet && (
             <source media="(max-width: 991px)" srcSet={bannerImage(service, imageTablet, 'tablet')} />
           )}
-          <img src={largest} alt="" width="304" height="304" />
+          <Picture src={largest} sizes="304px" fallback="" width={304} height={304} eager />
         </picture>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import type { BoardsOf } from './boards-part.ts';
 import s from './Boards.module.css';
@@ -43,7 +44,7 @@ export function Providers({ boards, page }: Part) {
             <li key={sysname}>
               <a href={href(`/gamehall?providers=${encodeURIComponent(sysname)}`)}>
                 <span className={s.mark}>
-                  {image && <img src={image} alt="" width="48" height="48" loading="lazy" />}
+                  {image && <Picture src={image} fallback="" width={48} height={48} />}
                 </span>
                 <b>
                   <bdi>{name || sysname}</bdi>
