@@ -34,11 +34,11 @@ export const fieldRows = {
   password: [
     [
       'password',
-      ['abc', 'This field should be at least 6 characters long'],
-      ['12345', 'This field should be at least 6 characters long'],
+      ['abc', 'Min length is 6'],
+      ['12345', 'Min length is 6'],
       ['123456', ''],
       ['a'.repeat(20), ''],
-      ['a'.repeat(21), 'The maximum length allowed is 20'],
+      ['a'.repeat(21), 'Max length is 20'],
       ['', required],
       ['žabc žд', 'These characters cannot be used: ž \u2423 д'],
       ['Lamp-2026', ''],

@@ -255,7 +255,7 @@ describe('opening an account', () => {
     submit(form, { terms: '1' });
     expect([await messageOf('email'), await messageOf('password')]).toEqual([
       'Wrong email address',
-      'This field should be at least 6 characters long',
+      'Min length is 6',
     ]);
     answerCall('campaigns.checkPromocode', { body: { data: [] } });
     const codes: string[] = [];

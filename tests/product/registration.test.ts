@@ -232,7 +232,7 @@ describe('the registration form', () => {
       last_name: 'Field is required',
       email: 'Wrong email address',
       email_repeat: 'This differs from the first entry: both must be the same',
-      password: 'This field should be at least 6 characters long',
+      password: 'Min length is 6',
       first_name: 'Wrong symbols in name',
       address: 'Wrong address',
       iban: 'Wrong iban',

@@ -25,8 +25,8 @@ export const validatePassword = (password: string): Verdict => {
   const characters = invalidPasswordCharacters(password);
   if (characters.length > 0) return refuse('invalidCharacters', { characters: characters.join(' ') });
   const { min, max } = passwordLength;
-  if (password.length < min) return refuse('value.minLength', { min });
-  return password.length > max ? refuse('value.maxLength', { max }) : pass;
+  if (password.length < min) return refuse('minLength', { min });
+  return password.length > max ? refuse('maxLength', { max }) : pass;
 };
 
 /** The password of a sign-in: required only, since older passwords may follow other rules. */

@@ -200,7 +200,7 @@ describe('fields by their definition', () => {
   it('SH-5.45 follow the password rules for a password, whatever params and options say', () => {
     const spec = field('password', 'password', { options: { regex: '.*' }, ...required(false) });
     expect(judge(spec, '')).toEqual(wrong('requiredField'));
-    expect(judge(spec, 'abc')).toEqual(wrong('value.minLength', { min: 6 }));
+    expect(judge(spec, 'abc')).toEqual(wrong('minLength', { min: 6 }));
     const lax = field('password', 'password', { options: { rules: [{ rule: 'regex', value: 'x' }] } });
     expect(judge(lax, 'secret1')).toEqual(ok);
     expect(judge(spec, 'parole ā')).toEqual(wrong('invalidCharacters', { characters: '\u2423 ā' }));
