@@ -55,6 +55,8 @@ describe('numbers and amounts', () => {
     for (const currency of ['JPY', 'KRW', 'ISK', 'CLP', 'VND', 'XOF'])
       expect(formatTotal({ amount: '1000.00', currency }, settings)).toBe(`1,000\u00a0${currency}`);
     expect(formatTotal({ amount: '1000.5', currency: 'JPY' }, settings)).toBe('1,000.50\u00a0JPY');
+    for (const currency of ['JPYC', 'XVND'])
+      expect(formatTotal({ amount: '1000.00', currency }, settings)).toBe(`1,000.00\u00a0${currency}`);
   });
 });
 

@@ -55,7 +55,7 @@ export const formatMoney = (amount: Dec, currency: string, settings: CurrencySet
 export const hasFraction = (amount: Dec): boolean => !roundDec(amount, 2).endsWith('.00');
 
 /** ISO 4217: currencies whose smallest piece is the whole. */
-export const wholeCurrencies = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F/;
+export const wholeCurrencies = /^(?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F)$/;
 
 /**
  * The displayed total: as `formatMoney`, but always with 2 decimals unless it is zero: `1,000.00 €`. A currency without
