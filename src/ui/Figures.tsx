@@ -33,7 +33,7 @@ export interface FiguresProps {
   /** A further figure: an element of its own with `data-more`. */
   readonly more?: ReactNode;
   readonly pause?: FiguresLink | undefined;
-  readonly limits: FiguresLink;
+  readonly limits?: FiguresLink | undefined;
 }
 
 /** The strip under the header: session clock, net result, limit left, break and limits. Never a live region. */
@@ -84,10 +84,12 @@ export function Figures({ label, clock, time, net, limit, more, pause, limits }:
               {pause.label}
             </a>
           )}
-          <a href={limits.href}>
-            <Icon name="shield" small />
-            {limits.label}
-          </a>
+          {limits && (
+            <a href={limits.href}>
+              <Icon name="shield" small />
+              {limits.label}
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { SessionFigures } from '../../../../schemas/account/session-figures.ts';
+import { cmsDefaults } from '../../../../schemas/rules/site/cms-config-defaults.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
 import { ViewsProvider } from '../../../app/views.tsx';
 import { compileMessage } from '../../../i18n/compile-message.ts';
@@ -31,12 +32,16 @@ const limit = {
   expired_at: null,
 };
 
-const markup = (session: SessionFigures | null, currency: string | null): string => {
+const markup = (
+  session: SessionFigures | null,
+  currency: string | null,
+  config: object | null = null,
+): string => {
   const balances = currency === null ? null : { balance_main: { amount: '5.00', currency } };
   const actors: Readonly<Record<string, AnyActorRef>> = {
     figures: standing({ uid: 42, figures: { session, limit } }),
     balance: standing({ balances }),
-    content: standing({ config: null }),
+    content: standing({ config }),
     locale: standing({ locale: 'en-US', defaultLocale: 'en-US' }),
   };
   const get = (id: string) => actors[id];
@@ -56,4 +61,16 @@ it('the deposit limit is told in the currency of the session, else of the balanc
   expect(markup(session, 'USD')).toMatch(/40\sEUR of 100\sEUR used/);
   expect(markup(null, 'USD')).toMatch(/40\sUSD of 100\sUSD used.*60\sUSD left/);
   expect(markup(null, null)).toMatch(/40 of 100 used/);
+});
+
+it('AC-1.11 the strip leads to limits and breaks while their page is there', () => {
+  const linksWith = (depositLimit: boolean, selfExclusion: boolean) =>
+    markup(null, 'EUR', {
+      ...cmsDefaults,
+      market: { ...cmsDefaults.market, timeOutPeriods: ['1_day'] },
+      responsibleGame: { ...cmsDefaults.responsibleGame, depositLimit, selfExclusion },
+    }).match(/responsible-game[^"]*/g);
+  const both = ['responsible-game#time-out', 'responsible-game'];
+  expect([linksWith(true, false), linksWith(false, true)]).toEqual([both, both]);
+  expect(linksWith(false, false)).toBeNull();
 });

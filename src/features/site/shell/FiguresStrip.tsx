@@ -15,9 +15,22 @@ import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 
+/** The ways to a break and to the limits, while there is a page of them. */
+const useTools = (config: ReturnType<typeof selectConfig>) => {
+  const t = useText();
+  const path = useHref()('/profile/responsible-game');
+  if (config && !config.responsibleGame.depositLimit && !config.responsibleGame.selfExclusion) return {};
+  return {
+    pause:
+      (config?.market.timeOutPeriods.length ?? 0) > 0
+        ? { href: `${path}#time-out`, label: t('shell.figures.break') }
+        : undefined,
+    limits: { href: path, label: t('shell.figures.limits') },
+  };
+};
+
 export function FiguresStrip() {
   const t = useText();
-  const href = useHref();
   const { together } = useMoney();
   const { dateTime, held } = useDateTime();
   const figures = useFigures();
@@ -25,8 +38,9 @@ export function FiguresStrip() {
   const { session, limit } = useSelect(figures, selectFigures);
   const ownCurrency = useSelect(useBalance(), (snapshot) => selectMain(snapshot)?.currency);
   const startedAt = session?.started_at ?? null;
-  const market = useSelect(useContent(), selectConfig)?.market;
-  const isAsked = market?.money.netPosition === true;
+  const config = useSelect(useContent(), selectConfig);
+  const tools = useTools(config);
+  const isAsked = config?.market.money.netPosition === true;
   const words = useNetWords();
   const Wager = useView('WagerFigure');
   const now = usePlatformNow(startedAt !== null || isAsked);
@@ -73,12 +87,7 @@ export function FiguresStrip() {
           : undefined
       }
       more={Wager && <Wager place="strip" />}
-      pause={
-        (market?.timeOutPeriods.length ?? 0) > 0
-          ? { href: href('/profile/responsible-game#time-out'), label: t('shell.figures.break') }
-          : undefined
-      }
-      limits={{ href: href('/profile/responsible-game'), label: t('shell.figures.limits') }}
+      {...tools}
     />
   );
 }
