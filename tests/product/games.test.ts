@@ -59,11 +59,17 @@ const between = async (rewrite: (path: string, text: string) => string) => {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const answer = await fetch(`${sandbox.base}${request.url}`, {
         method: request.method ?? 'GET',
-        headers: { cookie: request.headers.cookie ?? '' },
+        headers: {
+          cookie: request.headers.cookie ?? '',
+          'content-type': request.headers['content-type'] ?? '',
+        },
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       });
       const type = answer.headers.get('content-type') ?? 'text/plain';
-      response.writeHead(answer.status, { 'content-type': type });
+      response.writeHead(answer.status, {
+        'content-type': type,
+        'set-cookie': answer.headers.getSetCookie(),
+      });
       response.end(rewrite((request.url ?? '').replace(/\?.*$/, ''), await answer.text()));
     })();
   });
@@ -237,6 +243,33 @@ describe('hidden games of the market', () => {
     await open(`/game/${hidden?.sysname}`);
     await page.shows(t('system.notFound.header'));
   });
+});
+
+it('AC-6.01 SH-6.01 an account that its platform calls an administrator is led where every player is, and nowhere else', async () => {
+  const one = await makePlayer(sandbox.client(), {});
+  let told = 0;
+  const platform = await between((path, text) => {
+    if (path !== '/api/account.getInfo') return text;
+    told += 1;
+    return text.replace(/"uid":\d+/, '$&,"role":"admin","roles":["admin","operator"],"is_admin":true');
+  });
+  const linksOf = async (base: string) => {
+    page = await openPage(base, '/profile/settings', { as: one });
+    await page.shows(t('profile.currency.save'));
+    const html = await page.html();
+    page.close();
+    return [...new Set(html.match(/<a [^>]*href="[^"]+/g))].map((tag) => tag.replace(/.*"/, '')).toSorted();
+  };
+  const links = await linksOf(sandbox.base);
+  expect(links).toContain('/profile/verification');
+  expect(await linksOf(platform.base)).toEqual(links);
+  expect(told).toBeGreaterThan(0);
+  for (const path of ['/admin', '/backoffice', '/operator']) {
+    page = await openPage(platform.base, path, { as: one });
+    await page.shows(t('system.notFound.header'));
+    page.close();
+  }
+  await platform.stop();
 });
 
 describe('sections that the configuration switches off', () => {

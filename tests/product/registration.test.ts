@@ -194,7 +194,7 @@ describe('the registration form', () => {
     },
   );
 
-  it('AC-5.41 SH-5.60 the default messages are those of the documents', async () => {
+  it('AC-5.41 SH-5.60 OP-77 OPS-058 what is wrong is told in the texts of the documents, and in sentences where those name a rule alone', async () => {
     await sandbox.client().post('/sandbox/api/switches', { fieldSet: 'every' });
     const form = await openForm();
     await page.shows('Issued on');

@@ -289,7 +289,7 @@ describe('fields by their definition', () => {
 });
 
 describe('default messages', () => {
-  it('SH-5.57 AC-5.41 OP-77 OPS-058 are those of the documents', () => {
+  it('are those of the documents, also where every language has a better one', () => {
     expect(defaultMessages).toMatchObject({
       requiredField: 'Field is required',
       insertPhoneNumber: 'Field is required',
