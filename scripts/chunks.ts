@@ -83,6 +83,8 @@ const waves: readonly Wave[] = [
   { name: 'outside', from: outside },
   { name: 'effects', from: ['effects/runtime.browser.ts', library] },
 ];
+/** Programs of actors that wake with the page, run by few visitors: each comes when it is wanted. */
+const seldom: ReadonlySet<string> = new Set(['effects/site/popups/load-campaign.ts']);
 /** Their actors run programs as soon as they wake: those are part of the wave of effects. */
 const programsOf: ReadonlySet<string> = new Set(['start', 'outside']);
 
@@ -115,7 +117,9 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     name,
     own: reach(graph, [
       ...from.map(idOf),
-      ...(name === 'effects' ? importedBy(graph, wakers, 'effects/') : []),
+      ...(name === 'effects'
+        ? importedBy(graph, wakers, 'effects/').filter((id) => !seldom.has(path.relative(root, id)))
+        : []),
     ]),
   }));
   const [site, ...woken] = needed;
@@ -133,9 +137,13 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     graph,
     importedBy(graph, lists.map(idOf), 'src/features/').filter((id) => !drawnLater.test(id)),
   );
-  for (const { name, own } of woken)
-    for (const id of own)
-      if (name !== 'effects' && drawn.has(id) && !id.includes('/node_modules/')) put(id, 'form');
+  const inForms = woken.filter(({ name }) => name !== 'effects' && name !== 'outside');
+  const share = (id: string, file: string): void => {
+    if (drawn.has(id) && !id.includes('/node_modules/')) put(id, file);
+  };
+  for (const { own } of inForms) for (const id of own) share(id, 'form');
+  // No tap on the first view waits for it.
+  for (const { name, own } of woken) if (name === 'outside') for (const id of own) share(id, 'later');
   // A wave that is lost takes no other one along.
   const [, ...besides] = woken;
   const programs = woken.at(-1);

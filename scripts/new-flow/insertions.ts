@@ -31,7 +31,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     path: 'machines/journal/event-codecs.ts',
-    anchor: "  'client.started': keep(",
+    anchor: "  'client.started':",
     where: 'before',
     lines: ({ name }) => `  '${name}.reload.requested': bare,\n`,
   },

@@ -199,7 +199,7 @@ describe('who hears of a page', () => {
     const to = (contexts: object) => followLocale(seen({}, systemOf({ ...contexts })));
     expect(to({ [actorIds.navigation]: at, [actorIds.locale]: lv })).toEqual({
       to: 'navigation',
-      event: { type: 'navigation.requested', to: '/lv/gamehall?a=1#top', replace: true },
+      event: { type: 'navigation.requested', to: '/lv/gamehall?a=1#top', replace: true, yields: true },
     });
     expect([to({ [actorIds.navigation]: at }), to({ [actorIds.locale]: lv })]).toEqual([null, null]);
   });

@@ -1,21 +1,17 @@
 import { useLocation } from 'wouter';
-import { selectFigures } from '../../../../machines/account/figures/figures.selectors.ts';
-import { selectMain } from '../../../../machines/site/balance/balance.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import {
   selectIsAwaited,
   selectIsPlayer,
-  selectProof,
   selectUnread,
 } from '../../../../machines/site/session/session.selectors.ts';
-import { useBalance, useContent, useFigures, useSession } from '../../../actors/permanent.ts';
+import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { Routed } from '../../../app/routed.tsx';
 import { isIconName } from '../../../icons/icon-names.ts';
-import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -26,6 +22,7 @@ import { visibleLinks } from '../shell/visible-links.ts';
 import type { ShownLink } from '../shell/visible-links.ts';
 import { menuGroups } from './menu-groups.ts';
 import { GuestHead, PlayerHead } from './MenuHead.tsx';
+import { useMenuStatus } from './use-menu-status.tsx';
 import s from './Menu.module.css';
 
 /** The curtain from the inline end: who plays and with what, every page of the account, language, theme. */
@@ -39,7 +36,7 @@ export function SiteMenu() {
 
 function LinkGroup({ title, links }: { readonly title: string; readonly links: readonly ShownLink[] }) {
   const href = useHref();
-  const statusOf = useStatus();
+  const statusOf = useMenuStatus();
   if (links.length === 0) return null;
   return (
     <RailGroup title={title}>
@@ -58,27 +55,6 @@ function LinkGroup({ title, links }: { readonly title: string; readonly links: r
     </RailGroup>
   );
 }
-
-/** How the limit of deposits and the proof of identity stand, beside their links. */
-const useStatus = () => {
-  const t = useText();
-  const money = useMoney();
-  const proof = useSelect(useSession(), selectProof);
-  const unread = useSelect(useSession(), selectUnread);
-  const { limit, session } = useSelect(useFigures(), selectFigures);
-  const ownCurrency = useSelect(useBalance(), (snapshot) => selectMain(snapshot)?.currency);
-  const left = limit?.limit_amount == null ? null : limit.available_amount;
-  return (path: string) => {
-    if (path === '/profile/responsible-game' && left != null)
-      return (
-        <bdi>{t('menu.limits.left', { amount: money(left, session?.currency ?? ownCurrency ?? '') })}</bdi>
-      );
-    if (path === '/profile/notices' && unread)
-      return <span className={s.needed}>{t('menu.notices.unread', { count: unread })}</span>;
-    if (path !== '/profile/verification' || proof === null) return undefined;
-    return <span className={proof === 'needed' ? s.needed : undefined}>{t(`menu.proof.${proof}`)}</span>;
-  };
-};
 
 function MenuFoot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText();

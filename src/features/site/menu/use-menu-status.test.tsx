@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { SessionFigures } from '../../../../schemas/account/session-figures.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
-import { DialogContext } from '../../../app/dialog-context.tsx';
-import { ViewsProvider } from '../../../app/views.tsx';
 import { compileMessage } from '../../../i18n/compile-message.ts';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { createMessageStore } from '../../../i18n/message-store.ts';
 import shellTexts from '../shell/messages.en-US.json' with { type: 'json' };
-import { SiteMenu } from './SiteMenu.tsx';
+import { useMenuStatus } from './use-menu-status.tsx';
 import texts from './messages.en-US.json' with { type: 'json' };
 
-// What needs a document or a store of the browser.
-vi.mock('../../../ui/Dialog.tsx', () => ({
-  Dialog: ({ children }: { readonly children: ReactNode }) => children,
-}));
-vi.mock('../shell/ThemeSwitch.tsx', () => ({ ThemeSwitch: () => null }));
+/** What stands beside the link to the limits. */
+function Limits() {
+  return useMenuStatus()('/profile/responsible-game');
+}
 
 const store = createMessageStore({
   locale: 'en-US',
@@ -41,29 +37,19 @@ const limit = {
   can_edit: true,
   expired_at: null,
 };
-const link = { url: '/profile/responsible-game', title: 'Limits', icon: '', isAuthOnly: false };
-
 const saidOf = (session: SessionFigures | null, currency: string | null): string => {
   const balances = currency === null ? null : { balance_main: { amount: '5.00', currency } };
   const actors: Readonly<Record<string, AnyActorRef>> = {
     figures: standing({ uid: 42, figures: { session, limit } }),
     balance: standing({ balances }),
-    content: standing({ config: { menuLinks: [], userMenuLinks: [], profileLinks: [link], market: {} } }),
     session: standing({ info: null, hasSession: false, failure: null }),
-    navigation: standing({ path: '/', current: { pathname: '/', search: '', hash: '' }, shown: null }),
-    dialogs: standing({}),
-    locale: standing({ locale: 'en-US', defaultLocale: 'en-US', locales: [] }),
   };
   const get = (id: string) => actors[id];
   const markup = renderToStaticMarkup(
     <ActorsProvider actors={{ get, rendered: get, subscribe: () => () => {} }}>
-      <ViewsProvider views={{ get: () => undefined }}>
-        <I18nProvider store={store}>
-          <DialogContext value={{ id: '1', name: 'SiteMenu', props: {} } as never}>
-            <SiteMenu />
-          </DialogContext>
-        </I18nProvider>
-      </ViewsProvider>
+      <I18nProvider store={store}>
+        <Limits />
+      </I18nProvider>
     </ActorsProvider>,
   );
   return markup.replace(/<[^>]*>/g, ' ');
