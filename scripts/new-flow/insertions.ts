@@ -13,9 +13,9 @@ export type Insertion = {
 export const insertions: readonly Insertion[] = [
   {
     path: 'machines/kit/actor-ids.ts',
-    anchor: '} as const satisfies { readonly [Id in ActorId]: Id };',
+    anchor: '] as const satisfies readonly ActorId[];',
     where: 'before',
-    lines: ({ camel }) => `  ${camel}: '${camel}',\n`,
+    lines: ({ camel }) => `  '${camel}',\n`,
   },
   {
     path: 'schemas/rules/site/routes.ts',
