@@ -125,6 +125,8 @@ const root = {
   'wager.money.seen': keep('main', 'bonus'),
   'freespins.reload.requested': bare,
   'freespins.route.changed': keep('route'),
+  'forms.registered': bare,
+  'forms.signed-in': keep('uid'),
   'forms.social.chosen': bare,
   'unsubscribe.requested': bare,
   'confirmation.retry.requested': bare,

@@ -4,7 +4,17 @@ import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
 import { fill } from '../harness/fill.ts';
 import { newProfile } from '../harness/page/profile.ts';
-import { bodiesOf, child, element, openAt, page, player, soon, useAccountPages } from './account-pages.ts';
+import {
+  bodiesOf,
+  child,
+  element,
+  openAt,
+  page,
+  player,
+  sandbox,
+  soon,
+  useAccountPages,
+} from './account-pages.ts';
 
 const t = textsOf('en-US');
 useAccountPages();
@@ -100,6 +110,43 @@ describe('the backUrl of the forms', () => {
         await openAt(`/forms/${view}?backUrl=${back}`, { as: one });
         await soon(() => expect([back, page.address()]).toEqual([back, '/']));
       }
+  });
+
+  it('SH-2.46 SH-2.67 SH-4.08 leads who registers once the promo code is activated, with register=success', async () => {
+    const profile = newProfile();
+    const register = async (search: string) => {
+      sandbox.platform.faults.set({
+        target: 'campaigns.activateOffer',
+        kind: 'latency',
+        when: 'before',
+        times: 1,
+        delayMs: 300,
+      });
+      await openAt(`/forms/sign_up?promo_code=EVENING${search}`, { profile });
+      const editing = () =>
+        page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
+      await editing();
+      const form = await child('registration', 'heldForm', 'form');
+      fill(form, page.vault, { country_code: 'LV' });
+      await editing();
+      fill(form, page.vault, {
+        email: `forms-${Date.now()}@evenfall.test`,
+        password: 'Canary-Plover-34',
+        first_name: 'Anna',
+        last_name: 'Liepa',
+        birth_date: '17.05.1990',
+        terms: '1',
+      });
+      form.send({ type: 'form.submit.requested' });
+      await page.until('session', (state) => state.matches('player'));
+    };
+    await register('');
+    await soon(() => expect(page.address()).toBe('/?register=success'));
+    expect([bodiesOf('campaigns.activateOffer').length, profile.local.has('promo_code')]).toEqual([1, false]);
+    page.close();
+    profile.cookies.clear();
+    await register('&backUrl=%2Foffers%3Ffrom%3Dform%23top');
+    await soon(() => expect(page.address()).toBe('/offers?from=form&register=success#top'));
   });
 });
 

@@ -18,6 +18,7 @@ const events = [
   { type: 'locale.told', locale: 'ar' },
   entered('https://evil.example'),
   { type: 'forms.social.chosen' },
+  { type: 'forms.registered' },
   { type: 'session.changed', uid: 0, currency: 'EUR' },
   { type: 'session.changed', uid: 7, currency: 'EUR' },
 ];

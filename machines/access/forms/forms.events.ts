@@ -4,6 +4,10 @@ export type FormsEvent =
   | RouteEntered
   | LocaleTold
   | SessionChanged
+  /** A registration in this page is over, with all that follows it. */
+  | { readonly type: 'forms.registered' }
+  /** Raised by the machine itself. */
+  | { readonly type: 'forms.signed-in'; readonly uid: number }
   /** A social button: the way goes on outside of the frame. */
   | { readonly type: 'forms.social.chosen' };
 

@@ -4,11 +4,14 @@ import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { formsMachine } from './forms.machine.ts';
 
+type RegistrationFlow = 'editing' | 'credentials' | 'entering';
+
 /** What the page tells its embedder and where it leads, after these events. */
 const run = async (
   wish: { readonly query?: Record<string, string>; readonly uid?: number; readonly path?: string },
   isFramed: boolean,
   events: readonly { readonly type: string }[] = [],
+  flow: RegistrationFlow = 'editing',
 ) => {
   const told: unknown[] = [];
   const led: unknown[] = [];
@@ -24,10 +27,21 @@ const run = async (
     },
   });
   const navigation = setup({}).createMachine({ on: { '*': { actions: ({ event }) => led.push(event) } } });
+  const arrival = fromPromise(() => new Promise(() => {}));
+  const registration = setup({ actors: { arrival } }).createMachine({
+    initial: 'flow',
+    states: {
+      flow: {
+        initial: flow,
+        states: { editing: {}, credentials: {}, entering: { invoke: { src: 'arrival', id: 'arrival' } } },
+      },
+    },
+  });
   const root = createActor(
-    setup({ actors: { logic, navigation } }).createMachine({
+    setup({ actors: { logic, navigation, registration } }).createMachine({
       invoke: [
         { src: 'navigation', id: 'navigation', systemId: 'navigation' },
+        { src: 'registration', id: 'registration', systemId: 'registration' },
         { src: 'logic', id: 'forms', systemId: 'forms', input },
       ],
     }),
@@ -54,6 +68,20 @@ describe('the embedded sign-in and sign-up pages', () => {
       expect(await to(bad, '/lv/forms/sign_up')).toEqual([
         { type: 'navigation.requested', to: '/lv', replace: true },
       ]);
+  });
+
+  it("SH-2.67 SH-4.08 what follows a registration is waited for, and register=success is added to the site's own address", async () => {
+    const registered = { type: 'forms.registered' };
+    const back = (query: Record<string, string>) => run({ query }, false, [registered]);
+    for (const [backUrl, to] of [
+      ['', '/?register=success'],
+      ['/offers?a=1#b', '/offers?a=1&register=success#b'],
+    ] as const)
+      expect((await back({ backUrl })).led).toEqual([{ type: 'navigation.requested', to, replace: true }]);
+    const left = async (registration: RegistrationFlow) =>
+      (await run({}, false, [signedIn], registration)).led;
+    expect([await left('credentials'), await left('entering')]).toEqual([[], []]);
+    expect(await left('editing')).toEqual([{ type: 'navigation.requested', to: '/', replace: true }]);
   });
 
   it('SH-2.92 a social button posts a redirect to the main site with show_popup_reg=1 and backUrl', async () => {

@@ -1,6 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { EmbedderMessage, TellEmbedderInput } from '../../../effects/access/forms/tell-embedder.ts';
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
+import { markRegistered } from '../../../schemas/rules/site/navigation/way-back.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { received, value } from '../../kit/output.ts';
@@ -8,6 +10,7 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, LocaleTold } from '../../kit/feature-input.ts';
 import { navigate } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
 import type { FormsEvent } from './forms.events.ts';
 
 export type FormsContext = {
@@ -39,6 +42,21 @@ const redirectOf = ({ site, index, backUrl }: FormsContext): string => {
   return `${site.origin}${index}?${query.toString()}`;
 };
 
+/** The way back of who has registered; one out of the site says nothing of it. */
+const registeredBackOf = ({ backUrl, isBackExternal, index }: FormsContext): string =>
+  isBackExternal ? backUrl : markRegistered(backUrl === '' ? index : backUrl);
+
+/** What follows an accepted registration is not done: leaving the page would cut it off. */
+const isRegistering = (system: System): boolean => {
+  const registration = system.get(actorIds.registration)?.getSnapshot() as
+    | Partial<AnyMachineSnapshot>
+    | undefined;
+  return (
+    registration?.matches?.({ flow: 'credentials' }) === true ||
+    registration?.children?.['arrival'] !== undefined
+  );
+};
+
 const messageOf = (context: FormsContext): EmbedderMessage => ({
   type: 'redirect',
   url: redirectOf(context),
@@ -56,10 +74,15 @@ export const formsMachine = setup({
       return { ...backOf({ query: event.query, site: context.site }), index: indexOf(event.path) };
     }),
     passLocale: tell((_, told: LocaleTold) => ({ to: actorIds.registration, event: told })),
-    assignPlayer: assign(({ event }) => {
+    noteSignedIn: enqueueActions(({ event, system, enqueue }) => {
       assertEvent(event, 'session.changed');
+      if (event.uid > 0 && !isRegistering(system)) enqueue.raise({ type: 'forms.signed-in', uid: event.uid });
+    }),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'forms.signed-in');
       return { uid: event.uid };
     }),
+    assignRegistered: assign(({ context }) => ({ backUrl: registeredBackOf(context) })),
     goBack: tell(({ context }: { context: FormsContext }) => ({
       to: actorIds.navigation,
       event: {
@@ -75,7 +98,6 @@ export const formsMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.uid > 0,
-    isPlayer: ({ event }) => event.type === 'session.changed' && event.uid > 0,
     isFramed: (_, told: { readonly isFramed: boolean } | null) => told?.isFramed ?? true,
   },
 }).createMachine({
@@ -93,7 +115,9 @@ export const formsMachine = setup({
     asking: {
       tags: 'ready',
       on: {
-        'session.changed': { guard: 'isPlayer', target: 'signedIn', actions: 'assignPlayer' },
+        'session.changed': { actions: 'noteSignedIn' },
+        'forms.signed-in': { target: 'signedIn', actions: 'assignPlayer' },
+        'forms.registered': { target: 'signedIn', actions: 'assignRegistered' },
         'forms.social.chosen': 'redirecting',
       },
     },

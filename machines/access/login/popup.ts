@@ -78,12 +78,13 @@ export const keepPopup = ({ entrance }: { readonly entrance: Entrance }): Letter
         },
       };
 
-/** Closes the popup and goes on to where the player was going. */
+/** Closes the popup and goes on to where the player was going; a page of their own is told of a registration. */
 export const leavePopup = (
   purpose: 'login' | 'registration',
   { entrance, now }: { readonly entrance: Entrance; readonly now: number },
 ): Letter | readonly Letter[] | null => {
-  if (entrance.isEmbedded) return null;
+  if (entrance.isEmbedded)
+    return purpose === 'login' ? null : { to: actorIds.forms, event: { type: 'forms.registered' } };
   const { result } = decideReturn(
     {
       purpose,

@@ -31,6 +31,9 @@ export type ReturnInput = {
   readonly depositPath: string;
 };
 
+/** A local address that tells of a registration. */
+export const markRegistered = (href: string): string => withQuery(href, 'register', 'success');
+
 /** Where a player goes after signing in or up: redirectUrl, backUrl, the remembered one, then the default. */
 export const decideReturn = (input: ReturnInput, context: Omit<UrlContext, 'purpose'>): Decision<SafeUrl> => {
   const reasons: string[] = [];
@@ -41,7 +44,7 @@ export const decideReturn = (input: ReturnInput, context: Omit<UrlContext, 'purp
   ] as const;
   const marked = (url: SafeUrl): SafeUrl =>
     input.purpose === 'registration' && url.kind === 'internal'
-      ? { ...url, href: withQuery(url.href, 'register', 'success') }
+      ? { ...url, href: markRegistered(url.href) }
       : url;
   for (const [name, decide] of candidates) {
     const { result, reasons: why } = decide();
