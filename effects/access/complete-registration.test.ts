@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
+import { DraftStorage } from '../kit/storage/draft-storage.ts';
 import { VaultService } from '../kit/vault.ts';
 import { completeRegistration, loadCompletion } from './complete-registration.ts';
 
@@ -58,24 +59,34 @@ it('OPS-035 tells of a phone that is taken; one that the account has by now is n
   expect((await complete({}, refusal('ALREADY_EXISTS'))).answer.refusal).toBeNull();
 });
 
+/** What is to be asked of an account with these contacts, where the browser keeps this promo code. */
+const load = (contacts: readonly object[], code: string | null = null) => {
+  const platform = fakePlatform(
+    ({ path }) => {
+      const name = path.replace('/api/', '') as keyof typeof answers;
+      const data = answers[name];
+      return name === 'account.getprofileinfo'
+        ? { body: { data: { ...(data as object), contacts } } }
+        : { body: { data } };
+    },
+    { uid: 7 },
+  );
+  return platform.run(
+    loadCompletion({ formId: 'completion' }).pipe(
+      Effect.provideService(VaultService, createVault()),
+      Effect.provideService(DraftStorage, { read: () => code, write: () => false }),
+    ),
+  );
+};
+
 it('OPS-035 knows whether the account has a phone', async () => {
-  const load = (contacts: readonly object[]) => {
-    const platform = fakePlatform(
-      ({ path }) => {
-        const name = path.replace('/api/', '') as keyof typeof answers;
-        const data = answers[name];
-        return name === 'account.getprofileinfo'
-          ? { body: { data: { ...(data as object), contacts } } }
-          : { body: { data } };
-      },
-      { uid: 7 },
-    );
-    return platform.run(
-      loadCompletion({ formId: 'completion' }).pipe(Effect.provideService(VaultService, createVault())),
-    );
-  };
   const phone = { type: 'phone', contact: '37129123456', is_confirmed: 0, is_subscribed: 0 };
   expect((await load([phone])).hasPhone).toBe(true);
   const without = await load([{ ...phone, type: 'email', contact: 'a@example.test' }]);
   expect([without.hasPhone, without.phones.length > 0]).toEqual([false, true]);
+});
+
+it('AC-9.35 SH-4.08 brings the promo code that is kept in the browser, trimmed', async () => {
+  expect((await load([], ' EVENING ')).promoCode).toBe('EVENING');
+  expect([(await load([], ' ')).promoCode, (await load([])).promoCode]).toEqual(['', '']);
 });

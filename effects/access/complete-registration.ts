@@ -1,13 +1,16 @@
 import * as Effect from 'effect/Effect';
+import { localStorageKeys } from '../../schemas/constants.ts';
 import { addContact, saveProfileInfo } from '../../schemas/calls/profile.ts';
 import type { FieldDefinition, PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { firstFieldCode } from '../../schemas/rules/kit/field-errors.ts';
+import { promoCodeOf } from '../../schemas/rules/kit/validation/promo.ts';
 import { toWireDate } from '../../schemas/rules/kit/validation/date.ts';
 import { getContactPhoneSettings } from '../account/profile/get-contact-phone-settings.ts';
 import { getPersonalDataFields } from '../account/profile/get-personal-data-fields.ts';
 import { Api } from '../kit/api/api.ts';
 import { answered } from '../account/profile/answered.ts';
 import { getProfileInfo } from '../account/profile/get-profile-info.ts';
+import { DraftStorage } from '../kit/storage/draft-storage.ts';
 import { VaultService } from '../kit/vault.ts';
 
 export type CompletionSource = {
@@ -16,6 +19,8 @@ export type CompletionSource = {
   readonly phones: readonly PhoneOption[];
   /** The account has a phone: it is not asked for again. */
   readonly hasPhone: boolean;
+  /** The promo code that was kept for this registration, or ''. */
+  readonly promoCode: string;
 };
 
 /** What an account that a provider opened still has to be asked. The names it came with go into the vault alone. */
@@ -24,6 +29,7 @@ export const loadCompletion = Effect.fn('auth.loadCompletion')(function* (input:
   readonly formId: string;
 }) {
   const vault = yield* VaultService;
+  const storage = yield* DraftStorage;
   const profile = yield* getProfileInfo();
   const country = profile.country_code || profile.country;
   const [definitions, phones] = yield* Effect.all(
@@ -37,6 +43,7 @@ export const loadCompletion = Effect.fn('auth.loadCompletion')(function* (input:
     country,
     phones,
     hasPhone: profile.contacts.some(({ type }) => type === 'phone'),
+    promoCode: promoCodeOf(storage.read('local', localStorageKeys.promoCode) ?? '') ?? '',
   } satisfies CompletionSource as CompletionSource;
 });
 

@@ -73,7 +73,11 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   clearDraft: none,
   guardSecrets: none,
   findCode: whole('public'),
-  loadCompletion: { v: 2, keep: ['definitions', 'country', 'phones', 'hasPhone'], text: 'public' },
+  loadCompletion: {
+    v: 3,
+    keep: ['definitions', 'country', 'phones', 'hasPhone', 'promoCode'],
+    text: 'public',
+  },
   completeRegistration: only('public', 'at', 'refusal', 'resendSeconds'),
   visitProvider: whole('public'),
   answerOpener: whole('public'),

@@ -93,6 +93,8 @@ export const migrations: Migrations = {
     isRecord(data) ? { sysname: data['sysname'] ?? '', isFavourite: data['isLiked'] === true } : data,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
+  // Its code was not used.
+  'answer:loadCompletion:2': inValue((source) => ({ ...source, promoCode: '' })),
   'answer:loadBoards:1': withGames,
   'answer:refreshBoards:1': withGames,
   'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),

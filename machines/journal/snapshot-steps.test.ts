@@ -47,6 +47,38 @@ it('a reality check that an older build had asked for goes on waiting for its an
   expect(upgraded).toEqual({ value: { asking: 'told' }, context: { uid: 7, lost: 0, isStale: false } });
 });
 
+it('a completion of an older build goes on waiting for the account, and has no promo code', () => {
+  const upgraded = (state: string, children: JsonRecord) =>
+    secondSnapshotSteps
+      .filter(([pattern]) => pattern === 'login/completion')
+      .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), {
+        value: { filling: state },
+        context: { country: 'LV' },
+        children,
+      });
+  const context = { country: 'LV', promoCode: '' };
+  const deadline = { src: 'deadline' };
+  expect(upgraded('editing', {})).toEqual({ value: { filling: 'editing' }, context, children: {} });
+  expect(upgraded('entering', { heldForm: {}, enteringDeadline: deadline })).toEqual({
+    value: { filling: 'entering' },
+    context,
+    children: {
+      heldForm: {},
+      arrival: {
+        src: 'arrival',
+        syncSnapshot: false,
+        snapshot: {
+          status: 'active',
+          value: 'entering',
+          historyValue: {},
+          context: { promoCode: '', isLost: false },
+          children: { enteringDeadline: deadline },
+        },
+      },
+    },
+  });
+});
+
 it.each([
   [{ startedAt: 5 }, 5],
   [null, null],

@@ -346,6 +346,14 @@ const withStale: SnapshotStep = steps(withContext({ lost: 0, isStale: false }), 
   stateOf(snapshot) === 'asking' ? { ...snapshot, value: { asking: 'told' } } : snapshot,
 );
 
+/** No promo code was kept for it, and the account that is awaited is awaited by a child now. */
+const withArrival: SnapshotStep = steps(withContext({ promoCode: '' }), (snapshot) => {
+  if (recordIn(snapshot, 'value')['filling'] !== 'entering') return snapshot;
+  const { enteringDeadline = null, ...children } = recordIn(snapshot, 'children');
+  const place = { ...snapshot, children: { ...children, 'arrival/enteringDeadline': enteringDeadline } };
+  return withChild('arrival', 'entering', { promoCode: '', isLost: false })(place);
+});
+
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
@@ -365,6 +373,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['deposit', withContext({ fromGame: null, isWhole: false })],
   ['deposit/checkout', withContext({ startedAt: 0, failures: 0 })],
   ['payment', withContext({ uid: 0, game: null })],
+  ['login/completion', withArrival],
   ['statement', withContext({ uid: 0 })],
   ['betsStatement', withContext({ uid: 0 })],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],

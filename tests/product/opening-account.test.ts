@@ -14,6 +14,7 @@ import {
   element,
   openAt,
   page,
+  player,
   queriesOf,
   sandbox,
   useAccountPages,
@@ -143,6 +144,28 @@ describe('opening an account', () => {
     );
     await page.goTo('/terms');
     await page.shows(t('dialogs.email.title'));
+  });
+
+  it('SH-2.89 SH-4.08 AC-9.35 who came by a provider and completes the registration has the kept promo code activated, and the popups of a new one', async () => {
+    const profile = newProfile();
+    profile.local.set('promo_code', 'EVENING');
+    const as = await player({ is_registration_completed: 0, is_email_confirmed: 0 });
+    await openAt('/gamehall', { profile, as });
+    const form = await child('login', 'completion', 'heldForm', 'form');
+    submit(form, newcomer());
+    await vi.waitFor(() => expect(page.address()).toBe('/cashier/deposit?register=success'), {
+      timeout: 8000,
+      interval: 10,
+    });
+    expect(bodiesOf('campaigns.activateOffer')).toEqual([expect.objectContaining({ promo_code: 'EVENING' })]);
+    expect(profile.local.has('promo_code')).toBe(false);
+    await vi.waitFor(
+      () =>
+        expect(dialogs().reasons.filter(({ name }) => name === 'EmailConfirmPopup')).toEqual([
+          { name: 'EmailConfirmPopup', reason: 'offered, waits: nothing interrupts cashier-deposit' },
+        ]),
+      { timeout: 20_000, interval: 10 },
+    );
   });
 
   it('SH-9.18 SH-4.11 SH-8.53 SH-8.54 a promo code is checked once it rests for 300 ms; a refused one is told by its first code and tracked, a good one is valid', async () => {

@@ -35,9 +35,13 @@ export const cases: MachineCases = {
     { type: 'held-form.wait.ended' },
     { type: 'completion.retry.requested' },
     { type: 'completion.logout.requested' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
   ],
   outputs: {
-    loadCompletion: [succeed({ definitions, country: 'LV', phones: [], hasPhone: false }), lost],
+    loadCompletion: [
+      succeed({ definitions, country: 'LV', phones: [], hasPhone: false, promoCode: '' }),
+      lost,
+    ],
     getFields: [succeed(definitions), lost],
     completeRegistration: [
       answer(null),
@@ -46,6 +50,6 @@ export const cases: MachineCases = {
       answer(failureOf('LostAnswer')),
       answer(failureOf('InternalServerError')),
     ],
-    deadline: [null],
+    arrival: [{ isLost: false }, { isLost: true }],
   },
 };

@@ -9,6 +9,13 @@ import { definition } from '../../../tests/stand-ins/registration.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { selectFields } from '../../kit/form/form.selectors.ts';
 import { selectForm, selectHeldForm } from '../held-form/held-form.selectors.ts';
+import type { Answered } from '../../../effects/account/profile/answered.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import { arrivalMachine } from '../registration/arrival.machine.ts';
 import { completionMachine } from './completion.machine.ts';
 import { selectIsCompleting } from './completion.selectors.ts';
 
@@ -29,7 +36,9 @@ const open = async (definitions: readonly FieldDefinition[]) => {
       },
     },
   ).start();
-  await load.last().answer(succeed({ definitions, country: 'LV', phones: [], hasPhone: true }));
+  await load
+    .last()
+    .answer(succeed({ definitions, country: 'LV', phones: [], hasPhone: true, promoCode: '' }));
   const form = () => {
     const held = selectHeldForm(ref.getSnapshot())?.getSnapshot();
     const found = held && selectForm(held);
@@ -57,4 +66,85 @@ it('OPS-035 asks for the fields of the country that is chosen, by whatever name 
     await getFields.last().answer(succeed([...definitions, definition('document_number')]));
     expect(names()).toEqual([name, 'document_number', 'terms']);
   }
+});
+
+/** The popup of a player who came by a provider, with this code kept in the browser; the form stands. */
+const openPopup = async (promoCode: string) => {
+  const load = standIn<Outcome<CompletionSource>, { readonly formId: string }>();
+  const complete = standIn<Outcome<Answered>>();
+  const activate = standIn<Outcome<null>, { readonly promoCode: string }>();
+  const deadline = standIn<null, DeadlineInput>();
+  const forgotten: string[] = [];
+  const completion = completionMachine.provide({
+    actors: {
+      loadCompletion: load.logic,
+      completeRegistration: complete.logic as never,
+      arrival: arrivalMachine.provide({
+        actors: { activatePromocode: activate.logic, deadline: deadline.logic },
+        actions: { forgetStoredCode: ({ context }) => void forgotten.push(context.promoCode) },
+      }),
+    },
+  });
+  const popup = runFeature(
+    loginMachine.provide({ actors: { completion } }),
+    actorIds.login,
+    standInInput({ uid: 7, props: { view: 'socialRegistration' } }),
+  );
+  await load.last().answer(succeed({ definitions: [], country: '', phones: [], hasPhone: true, promoCode }));
+  const submit = async () => {
+    const held = selectHeldForm(popup.ref.getSnapshot().children.completion?.getSnapshot() as never);
+    const form = held && selectForm(held.getSnapshot());
+    form?.send({ type: 'form.value.changed', field: 'terms', value: '1' });
+    form?.send({ type: 'form.submit.requested' });
+    await complete.last().answer(succeed({ at: standInNow, refusal: null, resendSeconds: 0 }));
+  };
+  const told = () => popup.sent.map(({ to, event }) => [to, event['to'] ?? event.type]);
+  return { ...popup, activate, deadline, forgotten, submit, told };
+};
+const player = { type: 'session.changed', uid: 7, currency: 'EUR' } as const;
+const left = [
+  ['dialogs', 'dialog.close.requested'],
+  ['navigation', '/cashier/deposit?register=success'],
+];
+
+it('SH-4.08 SH-2.89 a registration that is completed is told as one, and the kept promo code activated before the player is led on', async () => {
+  const popup = await openPopup('EVENING');
+  await popup.submit();
+  expect(popup.told()).toEqual([['session', 'session.registration.succeeded']]);
+  popup.ref.send({ ...player, isComplete: false });
+  expect(popup.activate.inputs()).toEqual([]);
+  popup.ref.send(player);
+  expect([popup.activate.inputs(), popup.told().slice(1)]).toEqual([[{ promoCode: 'EVENING' }], []]);
+  popup.ref.send(player);
+  await popup.activate.last().answer(succeed(null));
+  expect(popup.forgotten).toEqual(['EVENING']);
+  expect(popup.told().slice(1)).toEqual([
+    ['toasts', 'toast.requested'],
+    ['balance', 'balance.refresh.requested'],
+    ['freespins', 'freespins.reload.requested'],
+    ...left,
+  ]);
+});
+
+it('SH-4.08 an activation that fails never undoes the registration; without a code there is none', async () => {
+  const refused = await openPopup('EVENING');
+  await refused.submit();
+  refused.ref.send(player);
+  await refused.activate.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+  expect([refused.forgotten, refused.told().slice(2)]).toEqual([[], left]);
+  const plain = await openPopup('');
+  await plain.submit();
+  plain.ref.send(player);
+  expect([plain.activate.calls, plain.told().slice(1)]).toEqual([[], left]);
+});
+
+it('OPS-035 the form comes back when the account does not; completed elsewhere it is over at once', async () => {
+  const popup = await openPopup('EVENING');
+  await popup.submit();
+  await popup.deadline.last().answer(null);
+  expect(popup.ref.getSnapshot().children.completion?.getSnapshot()).toMatchObject({
+    value: { filling: 'editing' },
+  });
+  popup.ref.send(player);
+  expect([popup.activate.calls, popup.told().slice(1)]).toEqual([[], left]);
 });

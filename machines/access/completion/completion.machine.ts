@@ -4,7 +4,6 @@ import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
 import {
@@ -27,10 +26,11 @@ import { notice } from '../login/popup.ts';
 import { output } from '../../kit/output.ts';
 import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { arrivalMachine } from '../registration/arrival.machine.ts';
+import type { ArrivalOutput } from '../registration/arrival.machine.ts';
 import { countryFieldOf } from '../registration/registration.fields.ts';
 import type { RegistrationSettings } from '../registration/registration.fields.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
-import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { CompletionEvent } from './completion.events.ts';
 import { completionChoice, completionFields, completionFormId, phoneFieldOf } from './completion.fields.ts';
@@ -47,11 +47,9 @@ export type CompletionContext = CompletionMachineInput & {
   country: string;
   phones: readonly PhoneOption[];
   hasPhone: boolean;
+  promoCode: string;
   values: Readonly<Record<string, string>>;
 };
-
-/** How long the completed account may take to arrive. */
-const ENTERING_MS = 12_000;
 
 const failed = notice('completion.failed');
 
@@ -67,11 +65,11 @@ export const completionMachine = setup({
   types: {} as { context: CompletionContext; input: CompletionMachineInput; events: CompletionEvent },
   actors: {
     heldForm: heldFormMachine,
+    arrival: arrivalMachine,
     loadCompletion: placeholder<CompletionSource, { readonly formId: string }>('loadCompletion'),
     getFields: placeholder<readonly FieldDefinition[], { readonly country: string }>('getFields'),
     completeRegistration: placeholder<Answered, CompletionInput>('completeRegistration'),
     guardSecrets: secretsPlaceholder,
-    deadline: deadlinePlaceholder,
   },
   actions: {
     assignSource: assign((_, source: CompletionSource | null) => ({ ...source })),
@@ -103,7 +101,7 @@ export const completionMachine = setup({
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
     holdForm,
     freeForm,
-    refreshSession: tell(() => refreshSession),
+    passToArrival: sendTo('arrival', ({ event }) => event),
     logOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
   },
   guards: {
@@ -116,6 +114,7 @@ export const completionMachine = setup({
     isFieldError: ({ context }, answered: Outcome<Answered>) =>
       Object.keys(errorsOf(context, answered)).length > 0,
     isWait,
+    isLostArrival: (_, { isLost }: ArrivalOutput) => isLost,
   },
 }).createMachine({
   id: 'completion',
@@ -125,6 +124,7 @@ export const completionMachine = setup({
     country: '',
     phones: [],
     hasPhone: false,
+    promoCode: '',
     values: {},
   }),
   invoke: { src: 'guardSecrets', id: 'guardSecrets', input: { prefixes: [completionFormId] } },
@@ -184,21 +184,33 @@ export const completionMachine = setup({
           },
         },
         waiting: { on: { 'held-form.wait.ended': 'editing' } },
-        /** The session reads the account; the popup's sign-in actor sees that it is complete and ends this one. */
+        /** It is a registration from here on, with all that follows one. */
         entering: {
-          entry: 'refreshSession',
           invoke: {
-            src: 'deadline',
-            id: 'enteringDeadline',
-            input: { inMs: ENTERING_MS },
-            onDone: { target: 'editing', actions: 'refuseFailed' },
+            src: 'arrival',
+            id: 'arrival',
+            input: ({ context }) => ({ promoCode: context.promoCode }),
+            onDone: [
+              {
+                guard: { type: 'isLostArrival', params: output },
+                target: 'editing',
+                actions: 'refuseFailed',
+              },
+              { target: '#completion.completed' },
+            ],
           },
+          on: { 'session.changed': { actions: 'passToArrival' } },
         },
       },
       on: {
         'form.value.reported': { guard: 'isCountryChange', target: '.refetching', actions: 'assignCountry' },
       },
     },
+    completed: { type: 'final' },
   },
-  on: { 'completion.logout.requested': { actions: 'logOut' } },
+  on: {
+    'completion.logout.requested': { actions: 'logOut' },
+    // Completed elsewhere.
+    'session.changed': '.completed',
+  },
 });

@@ -46,6 +46,7 @@ export const cases: MachineCases = {
     trackEvent: [succeed(null)],
     deadline: [null],
     restore: [null],
+    completion: [null],
     twoFactor: [
       { kind: 'accepted' },
       { kind: 'back' },

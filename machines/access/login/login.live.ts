@@ -1,6 +1,7 @@
 import { completionMachine } from '../completion/completion.machine.ts';
 import { liveHeldForm } from '../held-form/held-form.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
+import { liveArrival } from '../registration/arrival.live.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
 import { loginMachine } from './login.machine.ts';
 import { restoreMachine } from './restore.machine.ts';
@@ -20,7 +21,7 @@ export const liveLogin = (parts: LiveParts) => {
       completion: completionMachine.provide({
         actors: {
           heldForm,
-          deadline,
+          arrival: liveArrival(parts),
           loadCompletion: bridge(() =>
             import('../../../effects/access/complete-registration.ts').then((m) => m.loadCompletion),
           ),

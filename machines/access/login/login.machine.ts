@@ -100,6 +100,7 @@ export const loginMachine = setup({
         ? { to: actorIds.session, event: { type: 'session.blocked', failure: result.failure } }
         : null,
     ),
+    passToCompletion: sendTo('completion', ({ event }) => event),
     leave: tell(({ context }) => leavePopup('login', context)),
     leaveRegistered: tell(({ context }) => leavePopup('registration', context)),
   },
@@ -267,11 +268,16 @@ export const loginMachine = setup({
         completing: {
           tags: 'ready',
           entry: 'dropSecrets',
-          invoke: { src: 'completion', id: 'completion', input: ({ context }) => context.completion },
+          invoke: {
+            src: 'completion',
+            id: 'completion',
+            input: ({ context }) => context.completion,
+            onDone: 'completed',
+          },
           on: {
             'session.changed': [
               { guard: 'isIncomplete' },
-              { guard: 'isPlayer', target: 'completed' },
+              { guard: 'isPlayer', actions: 'passToCompletion' },
               { target: 'authorization' },
             ],
           },

@@ -1,20 +1,13 @@
-import { localStorageKeys } from '../../../schemas/constants.ts';
 import { liveHeldForm } from '../held-form/held-form.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
-import { arrivalMachine } from './arrival.machine.ts';
+import { forgetsCode, liveArrival } from './arrival.live.ts';
 import { promoCheckMachine } from './promo-check.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 /** Registration bound to the platform, the page's vault and session storage. */
 export const liveRegistration = (parts: LiveParts) => {
   const { bridge, deadline, browser } = parts;
-  const storedCode = browser
-    ? {
-        forgetStoredCode: ({ context }: { readonly context: { readonly promoCode: string } }) =>
-          browser.forget(localStorageKeys.promoCode, context.promoCode),
-      }
-    : {};
   return registrationMachine.provide({
     actors: {
       heldForm: liveHeldForm(parts),
@@ -35,16 +28,7 @@ export const liveRegistration = (parts: LiveParts) => {
         },
       }),
       signUp: bridge(() => import('../../../effects/access/sign-up.ts').then((m) => m.signUp), 'ahead'),
-      arrival: arrivalMachine.provide({
-        actors: {
-          deadline,
-          activatePromocode: bridge(() =>
-            import('../../../effects/rewards/offers/activate-promocode.ts').then((m) => m.activatePromocode),
-          ),
-          clearDraft: bridge(() => import('../../../effects/kit/storage/draft.ts').then((m) => m.clearDraft)),
-        },
-        actions: storedCode,
-      }),
+      arrival: liveArrival(parts),
       getBanner: bridge(() =>
         import('../../../effects/site/banners/get-popup-banners.ts').then((m) => m.getPopupBanners),
       ),
@@ -53,6 +37,6 @@ export const liveRegistration = (parts: LiveParts) => {
       ),
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
     },
-    actions: storedCode,
+    actions: forgetsCode(parts),
   });
 };

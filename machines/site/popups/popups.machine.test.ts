@@ -109,6 +109,18 @@ describe('popups', () => {
     expect(nothing.names()).toEqual([]);
   });
 
+  it('SH-2.89 OP-27 HP-59 are read anew when a player who was known completes the registration, and wait for its page', async () => {
+    const page = await open({ asksConsent: true }, { cashback: null, isConsentDue: true });
+    void page.send({ type: 'popups.player.changed', uid: 7 });
+    await page.send(routed('gamehall'));
+    page.told();
+    expect(page.calls()).toEqual([['load', { uid: 7, campaigns }]]);
+    await page.send({ type: 'popups.registered' });
+    expect([page.calls(), page.names()]).toEqual([[['load', { uid: 7, campaigns, isNewcomer: true }]], []]);
+    await page.send({ ...routed('cashier-deposit', '?register=success'), pathname: '/cashier/deposit' });
+    expect(page.names()).toEqual(['EmailConfirmPopup', 'MarketingConsent']);
+  });
+
   it('SH-2.89 run at once where the page of the registration came before they were read', async () => {
     const page = await open({ search: '?popup=autumn' });
     await page.send({ type: 'popups.registered' });

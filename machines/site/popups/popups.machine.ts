@@ -65,7 +65,7 @@ export const consentPopup = 'MarketingConsent';
 /** How long a registration is given to lead to its page; what opens before that is closed by it, unread. */
 const ARRIVAL_MS = 15_000;
 const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: false, isConsentDue: false };
-const noneAsked = { email: false, cashback: false };
+const unread = { data: noData, asked: { email: false, cashback: false }, hasArrived: false };
 
 /** Routes on which a campaign waits. */
 const isClosed = (route: string) => /^(?:game-sysname$|cashier-(?:deposit|billing))/.test(route);
@@ -99,6 +99,8 @@ const goesOn = {
   'popups.route.changed': { actions: ['assignRoute', 'askDue', 'assignAsked'] },
   'dialog.answered': { actions: 'assignDue' },
 } as const;
+/** A player who was known is registered by now: more is to be asked, and is read anew. */
+const completed = { 'popups.registered': { target: 'deciding', actions: 'assignUnread' } } as const;
 /** The page that shows it offers it itself. */
 const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashback';
 const asksCashback = (context: PopupsContext) =>
@@ -128,11 +130,9 @@ export const popupsMachine = setup({
       event.type === 'popups.player.changed'
         ? {
             uid: event.uid,
-            data: noData,
-            asked: noneAsked,
+            ...unread,
             ...(context.due && { due: [] }),
             isNew: context.isNew && event.uid > 0,
-            hasArrived: false,
             // Signing in keeps what waits, signing out empties the queue.
             wish: context.uid === 0 ? context.wish : null,
           }
@@ -140,6 +140,7 @@ export const popupsMachine = setup({
     ),
     clearGate: assign(({ context }) => ({ data: { ...context.data, isGateDue: false } })),
     assignNew: assign({ isNew: true }),
+    assignUnread: assign({ ...unread, isNew: true }),
     assignArrived: assign({ hasArrived: true }),
     assignRoute: assign(({ context, event }) =>
       event.type === 'popups.route.changed'
@@ -179,8 +180,7 @@ export const popupsMachine = setup({
           })
         : null,
     ),
-    showCampaign: tell(({ context }: { context: PopupsContext }, answer: CampaignPopup | null) => {
-      const campaign = answer;
+    showCampaign: tell(({ context }: { context: PopupsContext }, campaign: CampaignPopup | null) => {
       if (!campaign) return null;
       const isPreview = context.wish?.isPreview ?? false;
       const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
@@ -261,7 +261,7 @@ export const popupsMachine = setup({
     search: input.search,
     data: noData,
     wish: wishOf(input),
-    asked: noneAsked,
+    asked: unread.asked,
   }),
   initial: 'deciding',
   states: {
@@ -318,6 +318,7 @@ export const popupsMachine = setup({
       },
     },
     ready: {
+      on: completed,
       entry: ['askDue', 'assignAsked', 'takeDue'],
       always: [
         { guard: 'isCashbackShown', target: 'keepingCashback', actions: 'withdrawCashback' },
@@ -338,6 +339,7 @@ export const popupsMachine = setup({
     /** Nothing is due until the page, the player or an answer changes it. */
     resting: {
       entry: 'takeDue',
+      on: completed,
       always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
     },
     keepingCashback: {

@@ -305,6 +305,11 @@ export const sessionMachine = setup({
         'session.refresh.requested': { target: '.refreshing', actions: 'announceChange' },
         'session.tab.changed': '.refreshing',
         'session.login.succeeded': { target: '.refreshing', actions: 'announceSignIn' },
+        // Who came by a provider has told what was missing; or the account was read before it was said that it is there.
+        'session.registration.succeeded': {
+          target: '.refreshing',
+          actions: ['announceSignIn', 'tellRegistered'],
+        },
         // Another player may have signed in there.
         'session.tab.signed-in': '.refreshing',
         // The user info is read once more; a guest's answer ends the session.

@@ -141,15 +141,18 @@ describe('what is heard leads', () => {
     });
   });
 
-  it('a registration to the account of whoever was no player, with the popups of a new one', async () => {
+  it('a registration to the account, also of a player who completes it, with the popups of a new one', async () => {
     const event = { type: 'session.registration.succeeded' } as const;
     expect(await leads(event)).toEqual({
       loading: 'loading, signed in',
       guest: 'loading, signed in',
       unreachable: 'loading, signed in',
+      'player.fresh': 'player.refreshing, signed in',
+      'player.refreshing': 'player.refreshing, signed in',
+      'player.stale': 'player.refreshing, signed in',
       blocked: 'loading, signed in',
     });
-    for (const state of ['loading', 'guest', 'unreachable', 'blocked']) {
+    for (const state of ['loading', 'guest', 'unreachable', 'player.fresh', 'blocked']) {
       const visit = await at(state);
       visit.ref.send(event);
       expect([state, visit.to('popups')]).toEqual([state, [{ type: 'popups.registered' }]]);
