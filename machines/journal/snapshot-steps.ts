@@ -347,11 +347,11 @@ const withStale: SnapshotStep = steps(withContext({ lost: 0, isStale: false }), 
 );
 
 /** No promo code was kept for it, and the account that is awaited is awaited by a child now. */
-const withArrival: SnapshotStep = steps(withContext({ promoCode: '' }), (snapshot) => {
+const withArrival: SnapshotStep = steps(withContext({ promoCode: '', leadsTo: '' }), (snapshot) => {
   if (recordIn(snapshot, 'value')['filling'] !== 'entering') return snapshot;
   const { enteringDeadline = null, ...children } = recordIn(snapshot, 'children');
   const place = { ...snapshot, children: { ...children, 'arrival/enteringDeadline': enteringDeadline } };
-  return withChild('arrival', 'entering', { promoCode: '', isLost: false })(place);
+  return withChild('arrival', 'entering', { promoCode: '', leadsTo: '', isLost: false })(place);
 });
 
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
@@ -374,6 +374,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['deposit/checkout', withContext({ startedAt: 0, failures: 0 })],
   ['payment', withContext({ uid: 0, game: null })],
   ['login/completion', withArrival],
+  ['registration/arrival', withContext({ leadsTo: '' })],
   ['statement', withContext({ uid: 0 })],
   ['betsStatement', withContext({ uid: 0 })],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],

@@ -40,8 +40,12 @@ const newcomer = () => ({
   terms: '1',
 });
 const editing = () => page.until('registration', (state) => state.matches({ flow: { filling: 'editing' } }));
-const openForm = async (definitions?: readonly object[] | null, visit: Parameters<typeof openAt>[1] = {}) => {
-  await openAt('/', visit);
+const openForm = async (
+  definitions?: readonly object[] | null,
+  visit: Parameters<typeof openAt>[1] = {},
+  path = '/',
+) => {
+  await openAt(path, visit);
   if (definitions) answerCall('Account.getPersonalDataFields', { body: { data: definitions } });
   page.send('dialogs', {
     type: 'dialog.requested',
@@ -143,6 +147,23 @@ describe('opening an account', () => {
       { timeout: 20_000, interval: 10 },
     );
     await page.goTo('/terms');
+    await page.shows(t('dialogs.email.title'));
+  });
+
+  it('AC-2.50 OP-44 where the way leads elsewhere than to the deposit a popup tells of the promo code, and outlasts the change of page', async () => {
+    const profile = newProfile();
+    profile.local.set('promo_code', 'EVENING');
+    const form = await openForm(null, { profile }, '/?backUrl=%2Fterms');
+    await chooseCountry(form, 'LV');
+    submit(form, newcomer());
+    await page.shows(t('dialogs.promo.title'));
+    await vi.waitFor(() => expect(page.address()).toBe('/terms?register=success'), {
+      timeout: 8000,
+      interval: 10,
+    });
+    await page.until('navigation', (state) => state.matches('shown'));
+    expect(dialogs().stack.map(({ name }) => name)).toEqual(['PromocodeActivatedPopup']);
+    page.send('dialogs', { type: 'dialog.close.requested', name: 'PromocodeActivatedPopup', result: true });
     await page.shows(t('dialogs.email.title'));
   });
 

@@ -24,6 +24,7 @@ export const cases: MachineCases = {
     strategy: 'eager',
     preventEmoji: false,
     minimumAge: 18,
+    leadsTo: '/cashier/deposit?register=success',
     settings: {
       registration: settings.config.registration,
       currencies: settings.general.available_currencies,

@@ -32,6 +32,7 @@ const open = async (definitions: readonly FieldDefinition[]) => {
         strategy: 'eager',
         preventEmoji: true,
         minimumAge: 18,
+        leadsTo: '',
         settings: { registration: settings.config.registration, currencies: {} },
       },
     },
@@ -69,7 +70,7 @@ it('OPS-035 asks for the fields of the country that is chosen, by whatever name 
 });
 
 /** The popup of a player who came by a provider, with this code kept in the browser; the form stands. */
-const openPopup = async (promoCode: string) => {
+const openPopup = async (promoCode: string, query: Readonly<Record<string, string>> = {}) => {
   const load = standIn<Outcome<CompletionSource>, { readonly formId: string }>();
   const complete = standIn<Outcome<Answered>>();
   const activate = standIn<Outcome<null>, { readonly promoCode: string }>();
@@ -88,7 +89,7 @@ const openPopup = async (promoCode: string) => {
   const popup = runFeature(
     loginMachine.provide({ actors: { completion } }),
     actorIds.login,
-    standInInput({ uid: 7, props: { view: 'socialRegistration' } }),
+    standInInput({ uid: 7, query, props: { view: 'socialRegistration' } }),
   );
   await load.last().answer(succeed({ definitions: [], country: '', phones: [], hasPhone: true, promoCode }));
   const submit = async () => {
@@ -147,4 +148,15 @@ it('OPS-035 the form comes back when the account does not; completed elsewhere i
   });
   popup.ref.send(player);
   expect([popup.activate.calls, popup.told().slice(1)]).toEqual([[], left]);
+});
+
+it('AC-2.50 a code that was activated is told in a popup where the way leads elsewhere than to the deposit', async () => {
+  const popup = await openPopup('EVENING', { backUrl: '/offers' });
+  await popup.submit();
+  popup.ref.send(player);
+  await popup.activate.last().answer(succeed(null));
+  expect(popup.sent.find(({ event }) => event.type === 'dialog.requested')?.event).toMatchObject({
+    name: 'PromocodeActivatedPopup',
+    props: { code: 'EVENING' },
+  });
 });

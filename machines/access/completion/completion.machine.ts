@@ -41,6 +41,8 @@ export type CompletionMachineInput = {
   readonly preventEmoji: boolean;
   readonly minimumAge: number;
   readonly settings: RegistrationSettings;
+  /** Address of the page that comes after it. */
+  readonly leadsTo: string;
 };
 export type CompletionContext = CompletionMachineInput & {
   definitions: readonly FieldDefinition[];
@@ -189,7 +191,7 @@ export const completionMachine = setup({
           invoke: {
             src: 'arrival',
             id: 'arrival',
-            input: ({ context }) => ({ promoCode: context.promoCode }),
+            input: ({ context: { promoCode, leadsTo } }) => ({ promoCode, leadsTo }),
             onDone: [
               {
                 guard: { type: 'isLostArrival', params: output },

@@ -22,7 +22,7 @@ export type LoginContext = {
   notice: Notice | null;
   banners: PopupBanners;
   twoFactor: Omit<TwoFactorInput, 'codes'>;
-  completion: CompletionMachineInput;
+  completion: Omit<CompletionMachineInput, 'leadsTo'>;
   /** Code of the last failed login, for tracking. */
   failureCode: string;
 };
@@ -33,7 +33,10 @@ export const loginFields: readonly FieldSpec[] = [
   fieldSpec({ sysname: 'password', type: 'password', rule: 'currentPassword' }),
 ];
 
-const completionInput = ({ now, settings: { config, general } }: FeatureInput): CompletionMachineInput => ({
+const completionInput = ({
+  now,
+  settings: { config, general },
+}: FeatureInput): LoginContext['completion'] => ({
   now,
   strategy: config.forms.strategy,
   preventEmoji: config.forms.preventEmoji,

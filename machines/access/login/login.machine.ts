@@ -17,7 +17,7 @@ import { refuseDefect, refuseLost, refuseUnkept, unkeptText } from '../held-form
 import { loginContext, loginFields, needsCode, withoutCode } from './login.context.ts';
 import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
-import { leavePopup, notice } from './popup.ts';
+import { afterRegistration, leavePopup, notice } from './popup.ts';
 import { readBanner, track } from './popup-invokes.ts';
 import type { PopupBanners, TrackInput } from './popup.ts';
 import {
@@ -271,7 +271,7 @@ export const loginMachine = setup({
           invoke: {
             src: 'completion',
             id: 'completion',
-            input: ({ context }) => context.completion,
+            input: ({ context }) => ({ ...context.completion, leadsTo: afterRegistration(context) }),
             onDone: 'completed',
           },
           on: {

@@ -78,14 +78,10 @@ export const keepPopup = ({ entrance }: { readonly entrance: Entrance }): Letter
         },
       };
 
-/** Closes the popup and goes on to where the player was going; a page of their own is told of a registration. */
-export const leavePopup = (
-  purpose: 'login' | 'registration',
-  { entrance, now }: { readonly entrance: Entrance; readonly now: number },
-): Letter | readonly Letter[] | null => {
-  if (entrance.isEmbedded)
-    return purpose === 'login' ? null : { to: actorIds.forms, event: { type: 'forms.registered' } };
-  const { result } = decideReturn(
+type Seen = { readonly entrance: Entrance; readonly now: number };
+
+const wayOn = (purpose: 'login' | 'registration', { entrance, now }: Seen) =>
+  decideReturn(
     {
       purpose,
       redirectUrl: entrance.returnTo ?? entrance.redirectUrl,
@@ -96,7 +92,21 @@ export const leavePopup = (
       depositPath: '/cashier/deposit',
     },
     entrance.site,
-  );
+  ).result;
+
+/** Where a registration leads; '' where the page around it knows. */
+export const afterRegistration = (seen: Seen): string =>
+  seen.entrance.isEmbedded ? '' : wayOn('registration', seen).href;
+
+/** Closes the popup and goes on to where the player was going; a page of their own is told of a registration. */
+export const leavePopup = (
+  purpose: 'login' | 'registration',
+  seen: Seen,
+): Letter | readonly Letter[] | null => {
+  const { entrance } = seen;
+  if (entrance.isEmbedded)
+    return purpose === 'login' ? null : { to: actorIds.forms, event: { type: 'forms.registered' } };
+  const result = wayOn(purpose, seen);
   const close: Letter = {
     to: actorIds.dialogs,
     event: { type: 'dialog.close.requested', name: 'AuthPopup', result: { purpose }, immediate: true },

@@ -4,7 +4,7 @@ import { arrivalMachine } from './arrival.machine.ts';
 
 export const cases: MachineCases = {
   machine: arrivalMachine,
-  input: { promoCode: '' },
+  input: { promoCode: '', leadsTo: '/cashier/deposit?register=success' },
   events: [
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
@@ -20,4 +20,12 @@ export const cases: MachineCases = {
   },
 };
 
-export const withPromoCases: MachineCases = { ...cases, input: { promoCode: 'WELCOME' } };
+export const withPromoCases: MachineCases = {
+  ...cases,
+  input: { promoCode: 'WELCOME', leadsTo: '/cashier/deposit?register=success' },
+};
+
+export const promoElsewhereCases: MachineCases = {
+  ...cases,
+  input: { promoCode: 'WELCOME', leadsTo: '/offers?register=success' },
+};

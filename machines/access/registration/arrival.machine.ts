@@ -1,22 +1,43 @@
 import { assign, setup } from 'xstate';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { mayShowPromocode } from '../../../schemas/rules/rewards/promo-popup.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { Letter } from '../../kit/letters.ts';
 import { failure, output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { refreshBalance, toast } from '../../kit/requests.ts';
+import { confirm, refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { ArrivalEvent } from './arrival.events.ts';
+import { afterRegistration } from '../login/popup.ts';
+import type { Entrance } from '../login/popup.ts';
 import { isRefusedCode } from './promo-check.machine.ts';
 import { draftKey } from './registration.context.ts';
 
 /** `promoCode`: the accepted one, '' for none. */
-export type ArrivalInput = { readonly promoCode: string };
+export type ArrivalInput = {
+  readonly promoCode: string;
+  /** Address of the page that comes; '' when it is not known here. */
+  readonly leadsTo: string;
+};
 /** `isLost`: the platform knows of no player here. */
 export type ArrivalOutput = { readonly isLost: boolean };
 type ArrivalContext = ArrivalInput & { isLost: boolean };
 
 const ENTERING_MS = 30_000;
+
+/** A toast stands in for the popup at the cashier. No change of page closes the popup, which is on its way. */
+const promoTold = ({ promoCode, leadsTo }: ArrivalContext): Letter => {
+  const title = { id: 'registration.promo.activated' };
+  return leadsTo !== '' && mayShowPromocode(leadsTo)
+    ? confirm({
+        name: 'PromocodeActivatedPopup',
+        props: { code: promoCode },
+        preventClose: true,
+        unloaded: { kind: 'success', title },
+      })
+    : toast('success', title);
+};
 
 /** What follows an accepted registration: the account is read, and its promo code activated. */
 export const arrivalMachine = setup({
@@ -28,7 +49,7 @@ export const arrivalMachine = setup({
   },
   actors: {
     clearDraft: placeholder<null, { readonly key: string }>('clearDraft'),
-    activatePromocode: placeholder<null, ArrivalInput>('activatePromocode'),
+    activatePromocode: placeholder<null, { readonly promoCode: string }>('activatePromocode'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -37,8 +58,8 @@ export const arrivalMachine = setup({
       event: { type: 'session.registration.succeeded' },
     })),
     /** The code may have brought money or spins. */
-    tellActivated: tell(() => [
-      toast('success', { id: 'registration.promo.activated' }),
+    tellActivated: tell(({ context }: { context: ArrivalContext }) => [
+      promoTold(context),
       refreshBalance,
       { to: actorIds.freespins, event: { type: 'freespins.reload.requested' } },
     ]),
@@ -110,7 +131,13 @@ export const arrivalMachine = setup({
 export const arrival = {
   src: 'arrival',
   id: 'arrival',
-  input: ({ context }: { readonly context: { readonly acceptedPromo: string } }) => ({
-    promoCode: context.acceptedPromo,
-  }),
+  input: ({
+    context,
+  }: {
+    readonly context: {
+      readonly acceptedPromo: string;
+      readonly entrance: Entrance;
+      readonly now: number;
+    };
+  }) => ({ promoCode: context.acceptedPromo, leadsTo: afterRegistration(context) }),
 } as const;

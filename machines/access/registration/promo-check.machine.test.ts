@@ -119,6 +119,41 @@ describe('promo code of the registration', () => {
     expect(popup.check.inputs()).toEqual([{ promo_code: 'QUERY' }]);
   });
 
+  it('AC-2.50 OP-44 a popup tells of the activated code, which the change of page does not close; on the way to the deposit, and in a page around, a toast does', async () => {
+    const toldOn = async (input: Parameters<typeof openRegistration>[0]) => {
+      const popup = openRegistration(input);
+      await popup.fill();
+      popup.typePromo('WELCOME');
+      await popup.debounce();
+      await popup.check.last().answer(succeed(promo));
+      popup.submit();
+      await popup.signUp.last().answer(accepted());
+      popup.ref.send(player);
+      await popup.activate.last().answer(succeed(null));
+      return popup.sent
+        .filter(({ to, event }) => to === 'toasts' || event.type === 'dialog.requested')
+        .map(({ event }) => event);
+    };
+    const title = { id: 'registration.promo.activated' };
+    const toast = { type: 'toast.requested', kind: 'success', title };
+    const dialog = {
+      type: 'dialog.requested',
+      kind: 'confirm',
+      name: 'PromocodeActivatedPopup',
+      props: { code: 'WELCOME' },
+      preventClose: true,
+      unloaded: { kind: 'success', title },
+    };
+    expect(await toldOn({})).toEqual([toast]);
+    expect(await toldOn({ query: { backUrl: '/lv/cashier/deposit' } })).toEqual([toast]);
+    expect(await toldOn({ query: { backUrl: '/gamehall' } })).toEqual([dialog]);
+    expect(await toldOn({ props: { view: 'registration', returnTo: '/game/x#real' } })).toEqual([dialog]);
+    const isEmbedded = true;
+    expect(
+      await toldOn({ query: { backUrl: '/gamehall' }, props: { view: 'registration', isEmbedded } }),
+    ).toEqual([toast]);
+  });
+
   it('SH-4.08 activates the code after the profile has come, and never undoes the registration', async () => {
     for (const [outcome, kind, forgotten] of [
       [succeed(null), 'success', ['WELCOME']],

@@ -3,7 +3,7 @@ import type { BonusesData, LoadBonuses } from '../../../effects/rewards/bonuses/
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { mayShowPromocode } from '../../../schemas/rules/rewards/offers.ts';
+import { mayShowPromocode } from '../../../schemas/rules/rewards/promo-popup.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import type { PromoFact } from '../../cashier/promo/promo.events.ts';
 import { promoMachine } from '../../cashier/promo/promo.machine.ts';

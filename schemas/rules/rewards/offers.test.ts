@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_OFFER } from '../../constants.ts';
-import { decideOffer, depositOffers, keepChosenOffer, mayShowPromocode, offerWords } from './offers.ts';
+import { decideOffer, depositOffers, keepChosenOffer, offerWords } from './offers.ts';
+import { mayShowPromocode } from './promo-popup.ts';
 
 const description = (rest: { title?: string; text?: string } = {}) => ({
   title: '',

@@ -81,6 +81,3 @@ export const keepChosenOffer = (
     ? { result: { campaign_offer_id: chosenId, dropped: false }, reasons: ['still-shown'] }
     : { result: { campaign_offer_id: NO_OFFER, dropped: true }, reasons: ['hidden'] };
 };
-
-/** The popup of an activated promo code stays away from the deposit; a toast stands in for it there. */
-export const mayShowPromocode = (path: string): boolean => !path.includes('cashier/deposit');
