@@ -58,7 +58,7 @@ const parts = [
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =
-  /\/(?:src\/features\/kit\/form\/(?!SubmissionForm|Resend)|src\/app\/countdown\.|src\/styles\/waiting\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/;
+  /\/(?:src\/features\/kit\/form\/(?!SubmissionForm|Resend)|src\/app\/countdown\.|src\/styles\/waiting\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/(?:kit\/(?:validation\/(?!promo)|field-errors)|rewards\/wager-percent)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
@@ -83,7 +83,7 @@ const waves: readonly Wave[] = [
   { name: 'outside', from: outside },
   { name: 'effects', from: ['effects/runtime.browser.ts', library] },
 ];
-/** Programs of actors that wake with the page, run by few visitors: each comes when it is wanted. */
+/** Programs of actors that wake with the page, which few visitors have run: each comes when it is wanted. */
 const seldom: ReadonlySet<string> = new Set(['effects/site/popups/load-campaign.ts']);
 /** Their actors run programs as soon as they wake: those are part of the wave of effects. */
 const programsOf: ReadonlySet<string> = new Set(['start', 'outside']);
@@ -137,13 +137,11 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     graph,
     importedBy(graph, lists.map(idOf), 'src/features/').filter((id) => !drawnLater.test(id)),
   );
-  const inForms = woken.filter(({ name }) => name !== 'effects' && name !== 'outside');
-  const share = (id: string, file: string): void => {
-    if (drawn.has(id) && !id.includes('/node_modules/')) put(id, file);
-  };
-  for (const { own } of inForms) for (const id of own) share(id, 'form');
-  // No tap on the first view waits for it.
-  for (const { name, own } of woken) if (name === 'outside') for (const id of own) share(id, 'later');
+  // What pages share with the idle wave alone stays in its file: no tap on the first view waits for it.
+  for (const { name, own } of woken)
+    for (const id of own)
+      if (name !== 'effects' && name !== 'outside' && drawn.has(id) && !id.includes('/node_modules/'))
+        put(id, 'form');
   // A wave that is lost takes no other one along.
   const [, ...besides] = woken;
   const programs = woken.at(-1);

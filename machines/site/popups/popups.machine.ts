@@ -106,12 +106,6 @@ const isOnCashbackPage = ({ route }: PopupsContext) => route === 'profile-cashba
 const asksCashback = (context: PopupsContext) =>
   !context.asked.cashback && context.data.cashback !== null && !isOnCashbackPage(context);
 
-/** The popup was closed by the change to another page, which is told to the dialogs first. */
-const isLeft = ({ pathname, search }: PopupsContext, system: System) => {
-  const current = system.get(actorIds.navigation)?.getSnapshot().context?.current;
-  return current !== undefined && current.pathname + current.search !== pathname + search;
-};
-
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; input: PopupsInput; events: PopupsEvent },
@@ -206,11 +200,13 @@ export const popupsMachine = setup({
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */
     cleanAddress: tell(({ context, system }: { context: PopupsContext; system: System }) => {
-      const query = new URLSearchParams(context.search);
-      if (!query.has('popup') || isLeft(context, system)) return null;
+      // A change to another page, which closes the popup too, is told here later.
+      const { pathname, search } = system.get(actorIds.navigation)?.getSnapshot().context?.current ?? context;
+      const query = new URLSearchParams(search as string);
+      if (!query.has('popup')) return null;
       query.delete('popup');
       const rest = query.toString();
-      return rewriteAddress(context.pathname + (rest === '' ? '' : `?${rest}`));
+      return rewriteAddress(pathname + (rest === '' ? '' : `?${rest}`));
     }),
     tellSent: tell(({ context }: { context: PopupsContext }) => [
       toast('success', { id: 'shell.confirm.sent' }),

@@ -54,7 +54,20 @@ const ended = (because: 'logout' | 'expired' | 'tab' | 'deleted') => (): Letter 
 
 const left = ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'] as const;
 
-const enter = ['assignEntered', 'announceSignIn'] as const;
+/** Somebody signs in here or in another tab; an answer on its way is that of the visitor before. */
+const entrances = {
+  'session.login.succeeded': {
+    target: 'loading',
+    reenter: true,
+    actions: ['assignEntered', 'announceSignIn'],
+  },
+  'session.registration.succeeded': {
+    target: 'loading',
+    reenter: true,
+    actions: ['assignEntered', 'announceSignIn', 'tellRegistered'],
+  },
+  'session.tab.signed-in': { target: 'loading', reenter: true, actions: 'assignEntered' },
+} as const;
 
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; input: SessionInput; events: SessionEvent },
@@ -203,14 +216,7 @@ export const sessionMachine = setup({
       },
       on: {
         'session.logout.requested': 'loggingOut',
-        // The answer on its way is that of the visitor before.
-        'session.login.succeeded': { target: 'loading', reenter: true, actions: enter },
-        'session.registration.succeeded': {
-          target: 'loading',
-          reenter: true,
-          actions: [...enter, 'tellRegistered'],
-        },
-        'session.tab.signed-in': { target: 'loading', reenter: true, actions: 'assignEntered' },
+        ...entrances,
         'session.tab.signed-out': { target: 'loading', reenter: true },
       },
     },
@@ -220,12 +226,7 @@ export const sessionMachine = setup({
       invoke: { src: 'deadline', input: { inMs: RETRY_MS }, onDone: 'loading' },
       on: {
         'session.refresh.requested': 'loading',
-        'session.login.succeeded': { target: 'loading', actions: enter },
-        'session.registration.succeeded': {
-          target: 'loading',
-          actions: [...enter, 'tellRegistered'],
-        },
-        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
+        ...entrances,
         'session.tab.signed-out': 'loading',
         'session.logout.requested': 'loggingOut',
       },
@@ -233,12 +234,7 @@ export const sessionMachine = setup({
     guest: {
       entry: 'reportKnown',
       on: {
-        'session.login.succeeded': { target: 'loading', actions: enter },
-        'session.registration.succeeded': {
-          target: 'loading',
-          actions: [...enter, 'tellRegistered'],
-        },
-        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
+        ...entrances,
         'session.refresh.requested': 'loading',
         // Whoever was signed in is gone already; the page has still to be left.
         'session.logout.requested': 'loggingOut',
@@ -349,12 +345,7 @@ export const sessionMachine = setup({
       entry: ['assignBlocked', 'clearBanned', 'keepQuiet', 'reportFailure'],
       on: {
         // Another account may be signed in from the blocked page.
-        'session.login.succeeded': { target: 'loading', actions: enter },
-        'session.registration.succeeded': {
-          target: 'loading',
-          actions: [...enter, 'tellRegistered'],
-        },
-        'session.tab.signed-in': { target: 'loading', actions: 'assignEntered' },
+        ...entrances,
         'session.logout.requested': 'loggingOut',
         'session.tab.signed-out': {
           target: 'signedOut',

@@ -12,7 +12,6 @@ import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
 import { createRegistry } from '../create-registry.ts';
-import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
 import { recall, store } from './document-parts.ts';
@@ -134,6 +133,14 @@ const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<vo
   });
 };
 
+/** Few addresses hold secrets: what takes them away comes with those. True when a messenger's start data were there. */
+const takeSecrets = async (vault: Vault): Promise<boolean> => {
+  if (!/\/(?:confirmation|unsubscribe)\b|#.*tgWebApp/.test(location.pathname + location.hash)) return false;
+  const { hideLinkCode, takeStartData } = await import('./address-secrets.ts');
+  hideLinkCode(vault);
+  return takeStartData(vault);
+};
+
 /** Texts of what a market alone does by itself: breaks, demos that wait, money that is moved. */
 const textsOfMarket = (settings: SiteSettings | null): readonly MessageChunk[] => {
   if (!settings?.config) return [];
@@ -154,7 +161,7 @@ export const startActors = async ({
   views,
   sleeping,
 }: Page): Promise<void> => {
-  hideLinkCode(vault);
+  const hasStartData = await takeSecrets(vault);
   watchTyping();
   const promoCode = promoCodeOfSearch(location.search);
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
@@ -174,7 +181,6 @@ export const startActors = async ({
     tellUsed: inUse.resolve,
   };
   const parts = liveParts(around);
-  const hasStartData = takeStartData(vault);
   const logic = liveRoot(parts);
   const actors = logic.implementations.actors as Record<string, AnyActorLogic>;
   let registry = createRegistry(actors, parts, views, findEntry);
