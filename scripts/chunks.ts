@@ -137,11 +137,13 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     graph,
     importedBy(graph, lists.map(idOf), 'src/features/').filter((id) => !drawnLater.test(id)),
   );
-  // What pages share with the idle wave alone stays in its file: no tap on the first view waits for it.
+  const share = (id: string, file: string): void => {
+    if (drawn.has(id) && !id.includes('/node_modules/')) put(id, file);
+  };
   for (const { name, own } of woken)
-    for (const id of own)
-      if (name !== 'effects' && name !== 'outside' && drawn.has(id) && !id.includes('/node_modules/'))
-        put(id, 'form');
+    if (name !== 'effects' && name !== 'outside') for (const id of own) share(id, 'form');
+  // No tap on the first view waits for it.
+  for (const { name, own } of woken) if (name === 'outside') for (const id of own) share(id, name);
   // A wave that is lost takes no other one along.
   const [, ...besides] = woken;
   const programs = woken.at(-1);
