@@ -1,10 +1,9 @@
+import type { BetType } from '../../../schemas/betting/bets.ts';
 import { rangePart } from '../../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { BetsKey } from './bets-list.ts';
-import type { BetsContext } from './bets.machine.ts';
+
+type Shown = { readonly type: BetType; readonly days: number; readonly range: DateRange };
 
 /** What is shown, as the list and the export ask for it. */
-export const keyOf = ({ type, days, range }: Pick<BetsContext, 'type' | 'days' | 'range'>): BetsKey => ({
-  type,
-  days,
-  ...rangePart(range),
-});
+export const keyOf = ({ type, days, range }: Shown): BetsKey => ({ type, days, ...rangePart(range) });
