@@ -96,8 +96,14 @@ export const createSharedReads = (
     (request) => {
       const info = currentVisitor();
       // What others get as well is asked for by nobody: it knows the site, not the visitor who came first.
-      if (info?.isCommon || lifeOf(request) > 0)
-        return { ...introduce(undefined), ...(info && { 'x-forwarded-host': new URL(info.origin).host }) };
+      const isKept = lifeOf(request) > 0;
+      if (info?.isCommon || isKept)
+        return {
+          ...introduce(undefined),
+          ...(info && { 'x-forwarded-host': new URL(info.origin).host }),
+          // What went wrong with a page is found by it in the log of the platform, too.
+          ...(info && !isKept && { 'x-request-id': info.requestId }),
+        };
       const cookie = info ? cookiesOf(info) : '';
       return cookie === '' ? introduce(info) : { ...introduce(info), cookie };
     },

@@ -20,10 +20,13 @@ const isLogout = (request: Request): boolean =>
   request.method === 'GET' &&
   decodedPath(new URL(request.url).pathname)?.toLowerCase() === '/api/auth.logout';
 
+type Telling = { readonly request: Request; readonly send: Send; readonly note: (status: number) => void };
+
 /** Tells a platform that could not be reached, behind the visitor's back; `first` is what it says to the first telling. */
-const tellAgain = async (request: Request, send: Send, first: Promise<Response>): Promise<void> => {
+const tellAgain = async ({ request, send, note }: Telling, first: Promise<Response>): Promise<void> => {
   const heard = await first;
   await heard.body?.cancel();
+  if (!heard.ok) note(heard.status);
   if (heard.status < 500 || waiting >= MOST_WAITING) return;
   waiting += 1;
   try {
@@ -51,13 +54,14 @@ export const withCertainLogout = async (
   const first = send(request);
   const answer = await Promise.race([first, pause(PATIENCE_MS, null, { ref: false })]);
   if (answer?.ok) return answer;
-  config.log({
-    level: 'warn',
-    message: 'logged out here without the platform',
-    status: answer?.status ?? 0,
-    requestId: visit.requestId,
-  });
-  void tellAgain(request, send, first).catch(() => {});
+  const note = (status: number): void =>
+    config.log({
+      level: 'warn',
+      message: 'logged out here without the platform',
+      status,
+      requestId: visit.requestId,
+    });
+  void tellAgain({ request, send, note }, first).catch(() => note(0));
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   for (const line of [...sessionCookies('', visit), tokenCookie('', 0, visit)])
     headers.append('set-cookie', line);

@@ -29,7 +29,9 @@ export const unreachable = (): Response =>
 export const isOwnRequest = (request: Request, visit: Visit): boolean => {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  const isOwnOrigin = origin === null ? site === 'same-origin' || site === null : origin === visit.origin;
+  // A name may end in a dot.
+  const own = origin?.replace(/\.(?=:\d+$|$)/, '') ?? null;
+  const isOwnOrigin = own === null ? site === 'same-origin' || site === null : own === visit.origin;
   return (
     isOwnOrigin && (site === null || site === 'same-origin') && request.headers.get('x-croupier') === '1'
   );

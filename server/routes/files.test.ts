@@ -25,6 +25,8 @@ beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const parts: Partial<RouteParts> = { config: config as RunningConfig, stopping: stopping.signal };
   addFiles(app, parts as RouteParts);
+  // A chain of several handlers, as the server has it.
+  app.get('*', (c) => c.text('a page that is not there', 404));
 });
 
 it('a built file tells caches that its form is by what the client takes, whichever form it takes', async () => {
@@ -49,7 +51,10 @@ it('a built file tells caches that its form is by what the client takes, whichev
           path === '/plain.css' ? null : form,
         ]);
       }
-  expect((await app.request('/assets/none.js')).status).toBe(404);
+  for (const path of ['/assets/none.js', '/favicon.ico', '/wp-login.php']) {
+    const { status, headers } = await app.request(path);
+    expect([path, status, headers.get('vary')]).toEqual([path, 404, null]);
+  }
 });
 
 it('says daily that its build still runs, until the server stops', async () => {

@@ -49,7 +49,8 @@ const filesOf = (options: ServeStaticOptions<Bindings>): MiddlewareHandler<Bindi
   const serve = serveStatic<Bindings>({ precompressed: true, ...options });
   return async (c, next) => {
     const found = await serve(c, next);
-    found?.headers.set('vary', 'Accept-Encoding');
+    // What stands behind answers with the context.
+    if (found instanceof Response) found.headers.set('vary', 'Accept-Encoding');
     return found;
   };
 };
@@ -74,7 +75,7 @@ export const addFiles: AddRoutes = (app, { config, stopping }) => {
         ? next
         : async () => {
             const found = await shared(c, next);
-            if (found) c.res = found;
+            if (found instanceof Response) c.res = found;
           };
     return own(c, nextOrShared);
   });

@@ -22,13 +22,17 @@ it('HP-36 a page of games is the last one where the places of the platform end, 
     const found = all.filter(({ sysname }) => filter.sysname?.includes(sysname) ?? true);
     return { body: { data: { items: found.slice(offset, offset + count), total: found.length } } };
   });
-  const market = { ...cmsDefaults.market, hiddenGames: ['g1', 'g2', 'g3'] };
+  const market = { ...cmsDefaults.market, hiddenGames: ['g1', 'g2', 'g3'] as readonly string[] };
   const page = async (offset: number, count = 12) => {
     const asked = loadTournamentGames({ id: '7', offset, count });
-    const { items, total } = await platform.run(Effect.provideService(asked, Market, () => market));
-    return [items.length, total];
+    const { items, ...rest } = await platform.run(Effect.provideService(asked, Market, () => market));
+    return { shown: items.length, ...rest };
   };
-  expect(await page(0)).toEqual([9, 14]);
-  expect(await page(12)).toEqual([2, 11]);
-  expect(await page(0, 24)).toEqual([11, 11]);
+  expect(await page(0)).toEqual({ shown: 9, total: 11, places: 14, next: 12 });
+  expect(await page(12)).toEqual({ shown: 2, total: 11, places: 14, next: 24 });
+  expect(await page(0, 24)).toEqual({ shown: 11, total: 11, places: 14, next: 24 });
+  market.hiddenGames = all.slice(0, 12).map(({ sysname }) => sysname);
+  expect(await page(0)).toEqual({ shown: 2, total: 2, places: 14, next: 312 });
+  market.hiddenGames = all.map(({ sysname }) => sysname);
+  expect(await page(0)).toEqual({ shown: 0, total: 0, places: 14, next: 312 });
 });

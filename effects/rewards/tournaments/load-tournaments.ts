@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import { TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { GAMES_MAX_COUNT, TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import type { TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
@@ -52,21 +52,27 @@ export const loadTournaments = Effect.fn('tournaments.loadList')(function* (inpu
 });
 
 export type GamesInput = { readonly id: string; readonly offset: number; readonly count: number };
-export type TournamentGames = { readonly items: readonly CardGame[]; readonly total: number };
+export type TournamentGames = {
+  readonly items: readonly CardGame[];
+  readonly total: number;
+  /** Of the platform's list, which offsets count. */
+  readonly places?: number;
+  /** The place behind the last one that was read. */
+  readonly next?: number;
+};
 
-/** A page of the games whose rounds count. Until the last one `total` counts the platform's places: offsets do too. */
+/** A page of the games whose rounds count; what the market hides is read over until there is one to show. */
 export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* (input: GamesInput) {
-  const {
-    items,
-    total,
-    places = total,
-  } = yield* getGames({
-    filter: { tournament_id: Number(input.id) },
-    offset: input.offset,
-    count: input.count,
-  });
-  const hasMore = input.offset + input.count < places;
-  return { items: items.map(cardGame), total: hasMore ? places : total } satisfies TournamentGames;
+  let { offset, count } = input;
+  for (;;) {
+    const page = yield* getGames({ filter: { tournament_id: Number(input.id) }, offset, count });
+    const { items, total, places = total } = page;
+    const next = offset + count;
+    if (items.length > 0 || next >= places)
+      return { items: items.map(cardGame), total, places, next } satisfies TournamentGames;
+    offset = next;
+    count = GAMES_MAX_COUNT;
+  }
 });
 
 export type Reading = { readonly tournament: Tournament; readonly at: number };
@@ -90,8 +96,10 @@ export type TournamentData = Reading & {
   readonly rules: readonly HtmlNode[];
   /** Its first games; null when they could not be read. */
   readonly games: readonly CardGame[] | null;
-  /** Of its games. */
+  /** Of its games; `places` and `next` as of a page of them. */
   readonly total: number;
+  readonly places?: number;
+  readonly next?: number;
 };
 
 /** One tournament with its rules and first games; null when there is none. */
@@ -108,5 +116,7 @@ export const loadTournament = Effect.fn('tournaments.load')(function* (input: { 
     rules,
     games: found?.items ?? null,
     total: found?.total ?? 0,
+    ...(found?.places !== undefined && { places: found.places }),
+    ...(found?.next !== undefined && { next: found.next }),
   } satisfies TournamentData;
 });

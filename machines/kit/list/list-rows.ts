@@ -3,13 +3,14 @@ import type { ListItem, ListPage } from './list.events.ts';
 export type ListRows<Item = ListItem> = {
   items: readonly Item[];
   total: number;
-  /** How many rows were asked for so far. */
+  /** How many rows were asked for so far, of `places` where rows are left out. */
   asked: number;
+  places?: number | undefined;
   /** Of the last reading, epoch milliseconds; null where the effect does not tell. */
   at: number | null;
 };
 
-export const noRows = { items: [], total: 0, asked: 0, at: null };
+export const noRows = { items: [], total: 0, asked: 0, places: undefined, at: null };
 
 export const idOf = (item: ListItem): string => String('id' in item ? item.id : item.sysname);
 
@@ -20,7 +21,9 @@ const append = <Item extends ListItem>(items: readonly Item[], page: readonly It
   return [...byId.values()];
 };
 
-export const hasMoreRows = ({ asked, total }: Pick<ListRows, 'asked' | 'total'>): boolean => asked < total;
+/** Places that have not been asked for. */
+export const placesLeft = ({ asked, total, places = total }: Omit<ListRows, 'items' | 'at'>): number =>
+  places - asked;
 
 const rows = <Item extends ListItem>(
   items: readonly Item[],
@@ -30,7 +33,8 @@ const rows = <Item extends ListItem>(
   items,
   total: page.total,
   // An empty page is the last one, whatever the total says.
-  asked: page.items.length > 0 ? asked : Math.max(asked, page.total),
+  asked: page.next ?? (page.items.length > 0 ? asked : Math.max(asked, page.total)),
+  places: page.places,
   at: page.at ?? null,
 });
 

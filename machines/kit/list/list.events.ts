@@ -10,6 +10,9 @@ export type ListKey = Readonly<Record<string, string | number>>;
 export type ListPage<Item = ListItem> = {
   readonly items: readonly Item[];
   readonly total: number;
+  /** What offsets count, where rows are left out of it; `next`: the place behind the last one that was read. */
+  readonly places?: number;
+  readonly next?: number;
   readonly at?: number;
 };
 

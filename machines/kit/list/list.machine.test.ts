@@ -96,6 +96,22 @@ describe('paging', () => {
     expect([list.ids(), list.see(selectMoreStage)]).toEqual([[1, 2, 3], 'end']);
   });
 
+  it('reads on by the places of the platform, where rows are left out of its pages', async () => {
+    const list = open();
+    await list.read.last().answer(succeed({ items: [{ id: 1 }], total: 3, places: 9, next: 5 }));
+    expect([list.see(selectTotal), list.see(selectNextCount)]).toEqual([3, 3]);
+    list.send({ type: 'list.more.requested' });
+    expect(list.read.last().input).toEqual({ tab: 'a', offset: 5, count: 3 });
+    await list.read.last().answer(succeed({ items: [], total: 3, places: 9, next: 8 }));
+    expect(list.see(selectMoreStage)).toBe('idle');
+    list.send({ type: 'list.more.requested' });
+    await list.read.last().answer(succeed({ items: [{ id: 2 }], total: 3, places: 9, next: 11 }));
+    expect([list.ids(), list.see(selectMoreStage), list.see(selectNextCount)]).toEqual([[1, 2], 'end', 0]);
+    list.send({ type: 'list.key.changed', key: { tab: 'b' } });
+    await list.read.last().answer(page([7, 8, 9], 3));
+    expect(list.see(selectMoreStage)).toBe('end');
+  });
+
   it('keeps its rows when a further page fails, and reads that page again', async () => {
     const list = await shown([1, 2, 3], 5);
     for (const answer of [lost, 'defect'] as const) {

@@ -5,7 +5,7 @@ import { failure, received, value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import type { EffectActor } from '../placeholder.ts';
 import { report } from '../report.ts';
-import { firstRows, hasMoreRows, idOf, moreRows, noRows, withoutRow, withRow } from './list-rows.ts';
+import { firstRows, idOf, moreRows, noRows, placesLeft, withoutRow, withRow } from './list-rows.ts';
 import type { ListRows } from './list-rows.ts';
 import type { ListEvent, ListItem, ListKey, ListPage, ReadPage } from './list.events.ts';
 
@@ -64,7 +64,7 @@ export const listMachine = setup({
   guards: {
     isEager: ({ context }) => context.isEager,
     isRead: (_, page: Page) => page !== null,
-    hasMore: ({ context }) => hasMoreRows(context),
+    hasMore: ({ context }) => placesLeft(context) > 0,
   },
 }).createMachine({
   id: 'list',

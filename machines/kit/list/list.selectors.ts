@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { hasMoreRows } from './list-rows.ts';
+import { placesLeft } from './list-rows.ts';
 import type { ListItem, ListKey } from './list.events.ts';
 import type { ListContext, ListMachine, listMachine } from './list.machine.ts';
 
@@ -21,13 +21,13 @@ export const selectReadAt = ({ context }: Snapshot): number | null => context.at
 
 /** How many rows the next page brings; 0 when all are there. */
 export const selectNextCount = ({ context }: Snapshot): number =>
-  hasMoreRows(context) ? Math.min(context.size, context.total - context.asked) : 0;
+  Math.max(0, Math.min(context.size, placesLeft(context)));
 
 /** `failed`: the next page did not come. `stale`: the rows could not be read anew. `end`: all are there. */
 export type MoreStage = 'end' | 'idle' | 'busy' | 'failed' | 'stale';
 export const selectMoreStage = (snapshot: Snapshot): MoreStage => {
   if (snapshot.matches({ shown: 'moreFailed' })) return 'failed';
   if (snapshot.matches({ shown: 'refreshFailed' })) return 'stale';
-  if (!hasMoreRows(snapshot.context)) return 'end';
+  if (placesLeft(snapshot.context) <= 0) return 'end';
   return snapshot.matches({ shown: 'idle' }) ? 'idle' : 'busy';
 };

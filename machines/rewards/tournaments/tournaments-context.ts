@@ -61,13 +61,22 @@ export const listNews = (reading: Reading | null): readonly ForList[] =>
 /** Its first games come with a tournament; those that did not are read by their list. */
 export const firstGames = (data: TournamentData | null): readonly ForList[] => {
   if (!data) return [];
-  const { games, total, tournament } = data;
+  const { games, total, places, next, tournament } = data;
   const key = { id: tournament.id };
   return [
     {
       child: 'games',
       event: games
-        ? { type: 'list.page.known', key, page: { items: games, total } }
+        ? {
+            type: 'list.page.known',
+            key,
+            page: {
+              items: games,
+              total,
+              ...(places !== undefined && { places }),
+              ...(next !== undefined && { next }),
+            },
+          }
         : { type: 'list.key.changed', key },
     },
   ];
