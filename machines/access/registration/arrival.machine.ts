@@ -26,7 +26,7 @@ type ArrivalContext = ArrivalInput & { isLost: boolean };
 
 const ENTERING_MS = 30_000;
 
-/** A toast stands in for the popup at the cashier. No change of page closes the popup, which is on its way. */
+/** A toast stands in for the popup at the cashier. No change of page within the site closes the popup, which is on its way. */
 const promoTold = ({ promoCode, leadsTo }: ArrivalContext): Letter => {
   const title = { id: 'registration.promo.activated' };
   return leadsTo !== '' && mayShowPromocode(leadsTo)

@@ -102,6 +102,14 @@ export const withGates = (
   months: monthsOf(currentGate({ items, before: context.before })),
 });
 
+/** The same where the step has changed while it was answered: what was typed stays, and it is said. */
+export const withGatesAnew = (context: GateContext, list: GateList): Partial<GateContext> => ({
+  ...withGates(context, list),
+  values: context.values,
+  periods: context.periods,
+  notice: { id: 'gate.changed' },
+});
+
 export const valueKey = (kind: LimitKind, asked: LimitPeriod): string => `${kind}.${asked}`;
 
 /** The amount of a field as it is sent. */

@@ -9,7 +9,14 @@ import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { gatesOf, standInGate } from './gate.cases.ts';
 import { gateMachine } from './gate.machine.ts';
-import { selectGate, selectLimits, selectMonths, selectStage, selectTools } from './gate.selectors.ts';
+import {
+  selectGate,
+  selectIsBusy,
+  selectLimits,
+  selectMonths,
+  selectStage,
+  selectTools,
+} from './gate.selectors.ts';
 
 const run = async (before: string, items: readonly Gate[], confirmOptOut = false) => {
   const getGates = standIn<Outcome<GateList | null>>();
@@ -123,7 +130,10 @@ describe('the steps before play and deposit', () => {
         ok: false,
         failure: failureOf('InvalidParameter', { data: { [field]: [{ code: 'WRONG' }] } }),
       });
+      actor.send({ type: 'gate.value.changed', kind: 'deposit', period: '1_day', value: '50' } as never);
+      expect(selectIsBusy(actor.getSnapshot())).toBe(true);
       await getGates.last().answer(gatesOf({ ...terms, version: '6' }));
+      expect(actor.getSnapshot().context.notice).toEqual({ id: 'gate.changed' });
       actor.send({ type: 'gate.seen.confirmed' });
       expect(passGate.inputs().map(({ version }) => version)).toEqual(['5', '6']);
     },

@@ -17,7 +17,15 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { navigate } from '../../kit/requests.ts';
 import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { tell } from '../../kit/tell.ts';
-import { answerOf, areLimitsGood, currentGate, gateContext, valueKey, withGates } from './gate-answer.ts';
+import {
+  answerOf,
+  areLimitsGood,
+  currentGate,
+  gateContext,
+  valueKey,
+  withGates,
+  withGatesAnew,
+} from './gate-answer.ts';
 import type { GateContext } from './gate-answer.ts';
 import type { GateEvent, GatePassed } from './gate.events.ts';
 
@@ -48,6 +56,9 @@ export const gateMachine = setup({
   },
   actions: {
     assignGates: assign(({ context }, list: GateList | null) => (list ? withGates(context, list) : {})),
+    assignGatesAnew: assign(({ context }, list: GateList | null) =>
+      list ? withGatesAnew(context, list) : {},
+    ),
     assignValue: assign(({ context }, { kind, period, value: text }: Fact<'gate.value.changed'>) => ({
       values: { ...context.values, [valueKey(kind, period)]: text },
       notice: null,
@@ -188,10 +199,26 @@ export const gateMachine = setup({
             target: 'deciding',
             actions: { type: 'assignGates', params: value },
           },
-          { guard: { type: 'isOutdated', params: failure }, target: 'loading' },
+          { guard: { type: 'isOutdated', params: failure }, target: 'rereading' },
           { target: 'asking', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: { target: 'asking', actions: { type: 'assignFailure', params: () => null } },
+      },
+    },
+    /** What was answered is no longer what is asked. */
+    rereading: {
+      tags: 'ready',
+      invoke: {
+        src: 'getGates',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: output },
+            target: 'deciding',
+            actions: [{ type: 'assignGatesAnew', params: value }],
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
       },
     },
     told: { tags: 'ready', on: { 'gate.continued': 'deciding' } },

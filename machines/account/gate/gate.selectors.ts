@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof gateMachine>;
 export type GateStage = 'waiting' | 'failed' | 'asking' | 'confirming' | 'told';
 
 export const selectStage = (snapshot: Snapshot): GateStage => {
-  if (snapshot.matches('sending'))
+  if (selectIsBusy(snapshot))
     return snapshot.context.answer === 'none' && snapshot.context.confirmsOptOut ? 'confirming' : 'asking';
   if (
     snapshot.matches('failed') ||
@@ -26,7 +26,8 @@ export const selectStage = (snapshot: Snapshot): GateStage => {
 export const selectGate = ({ context }: Snapshot): Gate | null => currentGate(context);
 export const selectLimits = byContext(limitsOf);
 export const selectIsTouched = (snapshot: Snapshot): boolean => snapshot.context.isTouched;
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.matches('sending');
+export const selectIsBusy = (snapshot: Snapshot): boolean =>
+  snapshot.matches('sending') || snapshot.matches('rereading');
 export const selectNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;
 export const selectTools = (snapshot: Snapshot): readonly GateTool[] => snapshot.context.tools;
 export const selectMonths = (snapshot: Snapshot): number => snapshot.context.months;

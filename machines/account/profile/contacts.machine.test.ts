@@ -138,6 +138,7 @@ describe('a contact', () => {
     run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });
     run.fill(run.select(selectAdd), 'phone');
     run.actor.send({ type: 'contacts.add.left' });
+    expect(run.select(selectIsListed)).toBe(true);
     const phone: ContactView = { ...email, id: 'phone-0', type: 'phone' };
     await run.load.last().answer(succeed({ contacts: [email, phone], contactProof }));
     expect([run.select(selectIsListed), run.select(selectContacts)]).toEqual([true, [email, phone]]);

@@ -75,6 +75,22 @@ const codeTexts = {
 };
 
 /** Contacts in their order: added, a code sent to them, confirmed with it. */
+const chosen = {
+  'contacts.add.requested': [
+    {
+      guard: 'needsCode',
+      target: 'proving',
+      actions: [{ type: 'assignType', params: received }, 'assignPresent'],
+    },
+    { target: 'adding', actions: { type: 'assignType', params: received } },
+  ],
+  'contacts.confirm.requested': {
+    guard: { type: 'isUnconfirmed', params: received },
+    target: 'sending',
+    actions: { type: 'assignChosen', params: received },
+  },
+} as const;
+
 export const contactsMachine = setup({
   types: {} as { context: ContactsContext; input: ContactsInput; events: ContactsEvent },
   actors: {
@@ -128,21 +144,7 @@ export const contactsMachine = setup({
   initial: 'listed',
   states: {
     listed: {
-      on: {
-        'contacts.add.requested': [
-          {
-            guard: 'needsCode',
-            target: 'proving',
-            actions: [{ type: 'assignType', params: received }, 'assignPresent'],
-          },
-          { target: 'adding', actions: { type: 'assignType', params: received } },
-        ],
-        'contacts.confirm.requested': {
-          guard: { type: 'isUnconfirmed', params: received },
-          target: 'sending',
-          actions: { type: 'assignChosen', params: received },
-        },
-      },
+      on: chosen,
     },
     proving: {
       invoke: {
@@ -220,6 +222,8 @@ export const contactsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'assignContacts', params: value } },
         onError: 'listed',
       },
+      // The list of before is there meanwhile.
+      on: chosen,
     },
   },
 });

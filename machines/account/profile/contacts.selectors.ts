@@ -29,5 +29,6 @@ export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefine
 /** Id of the contact that a code is being sent to, or '' for one that was just added; null when none is. */
 export const selectSendingTo = (snapshot: Snapshot): string | null =>
   snapshot.matches('sending') || snapshot.matches('proving') ? (snapshot.context.params['id'] ?? '') : null;
-export const selectIsListed = (snapshot: Snapshot): boolean => snapshot.matches('listed');
+export const selectIsListed = (snapshot: Snapshot): boolean =>
+  snapshot.matches('listed') || snapshot.matches('reading');
 export const selectContactsNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;

@@ -19,14 +19,17 @@ export const standInFacets: Facets = {
   tables: { free: 3, stakes: [{ value: '5.00', count: 2 }] },
 };
 
+const input = standInInput({ route: 'GameFilters', props: { search: '?volatility=low' } });
+
 export const cases: MachineCases = {
   machine: gameFiltersMachine,
-  input: standInInput({ route: 'GameFilters', props: { search: '?volatility=low' } }),
+  input,
   events: [
     { type: 'filters.choice.changed', search: '?volatility=high' },
     { type: 'filters.choice.changed', search: '?category=favorites' },
     { type: 'filters.reload.requested' },
     { type: 'session.changed', uid: 7, currency: 'USD' },
+    { type: 'session.changed', uid: input.uid, currency: input.currency },
   ],
   outputs: {
     loadFacets: [succeed(standInFacets), succeed(null), { ok: false, failure: failureOf('LostAnswer') }],

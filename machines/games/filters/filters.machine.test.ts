@@ -40,6 +40,8 @@ it('counts anew for another player and in another currency: stakes are theirs', 
   await loadFacets.last().answer(succeed(standInFacets));
   actor.send({ type: 'session.changed', uid: 7, currency: 'USD' });
   await loadFacets.last().answer(succeed({ ...standInFacets, currency: 'USD' }));
+  // The same player, read once more.
+  actor.send({ type: 'session.changed', uid: 7, currency: 'USD' });
   expect([loadFacets.calls.length, selectFacets(actor.getSnapshot())?.currency]).toEqual([2, 'USD']);
 });
 

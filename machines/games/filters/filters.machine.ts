@@ -3,15 +3,18 @@ import type { Facets } from '../../../schemas/rules/games/fact-table.ts';
 import { FAVOURITES, RECENT, parseHallQuery } from '../../../schemas/rules/games/hall-query.ts';
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
 import { isLoaded } from '../../kit/page-load.ts';
-import { output, value } from '../../kit/output.ts';
+import { output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import type { GameFiltersEvent } from './filters.events.ts';
 
 export type GameFiltersContext = {
   query: HallQuery;
   /** Null while they are not known, and where the platform tells none. */
   facets: Facets | null;
+  /** Whose stakes were counted, in which currency; absent in what an older build kept. */
+  uid?: number;
+  currency?: string;
 };
 
 const queryOf = (search: unknown): HallQuery =>
@@ -42,12 +45,22 @@ export const gameFiltersMachine = setup({
       assertEvent(event, 'filters.choice.changed');
       return { query: queryOf(event.search) };
     }),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency })),
     assignFacets: assign((_, facets: Facets | null) => ({ facets })),
   },
-  guards: { isLoaded },
+  guards: {
+    isLoaded,
+    isOtherPlayer: ({ context }, { uid, currency }: SessionChanged) =>
+      uid !== context.uid || currency !== context.currency,
+  },
 }).createMachine({
   id: 'gameFilters',
-  context: ({ input }) => ({ query: queryOf(searchIn(input.props)), facets: null }),
+  context: ({ input: { props, uid, currency } }) => ({
+    query: queryOf(searchIn(props)),
+    facets: null,
+    uid,
+    currency,
+  }),
   initial: 'counting',
   states: {
     /** What was counted last stands meanwhile. */
@@ -72,6 +85,11 @@ export const gameFiltersMachine = setup({
   on: {
     'filters.choice.changed': { target: '.counting', reenter: true, actions: 'assignQuery' },
     // Stakes are those of who plays, in their money.
-    'session.changed': { target: '.counting', reenter: true },
+    'session.changed': {
+      guard: { type: 'isOtherPlayer', params: received },
+      target: '.counting',
+      reenter: true,
+      actions: { type: 'assignPlayer', params: received },
+    },
   },
 });

@@ -5,12 +5,12 @@ export type ListRows<Item = ListItem> = {
   total: number;
   /** How many rows were asked for so far, of `places` where rows are left out. */
   asked: number;
-  places?: number | undefined;
+  places?: number | null;
   /** Of the last reading, epoch milliseconds; null where the effect does not tell. */
   at: number | null;
 };
 
-export const noRows = { items: [], total: 0, asked: 0, places: undefined, at: null };
+export const noRows = { items: [], total: 0, asked: 0, places: null, at: null };
 
 export const idOf = (item: ListItem): string => String('id' in item ? item.id : item.sysname);
 
@@ -22,8 +22,8 @@ const append = <Item extends ListItem>(items: readonly Item[], page: readonly It
 };
 
 /** Places that have not been asked for. */
-export const placesLeft = ({ asked, total, places = total }: Omit<ListRows, 'items' | 'at'>): number =>
-  places - asked;
+export const placesLeft = ({ asked, total, places }: Omit<ListRows, 'items' | 'at'>): number =>
+  (places ?? total) - asked;
 
 const rows = <Item extends ListItem>(
   items: readonly Item[],
@@ -34,7 +34,7 @@ const rows = <Item extends ListItem>(
   total: page.total,
   // An empty page is the last one, whatever the total says.
   asked: page.next ?? (page.items.length > 0 ? asked : Math.max(asked, page.total)),
-  places: page.places,
+  places: page.places ?? null,
   at: page.at ?? null,
 });
 

@@ -135,3 +135,13 @@ it('SH-4.36 a tap that comes while another language takes hold is not lost', asy
   expect(site.at(actorIds.navigation)?.getSnapshot().value).toBe('leaving');
   expect(site.contextOf(actorIds.navigation).redirect.to).toBe('/ar/support');
 });
+
+it('what was told to a player whose session ended is not shown to the next', async () => {
+  let account: unknown = succeed(standInPlayer);
+  const site = await openSite('/terms', { getInfo: () => account });
+  await site.wake();
+  await site.send(actorIds.toasts, toast('info', { id: 'notices.won' }, { sticky: true }).event);
+  account = failed('Authorization');
+  await site.send(actorIds.session, { type: 'session.expired' });
+  expect([site.context().uid, site.toasts()]).toEqual([0, ['shell.session.expired']]);
+});

@@ -39,7 +39,7 @@ import {
   runFeature,
   startOutside,
 } from './run-features.ts';
-import { announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
+import { announceBlock, announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
 import { isBan } from '../../../schemas/rules/kit/outcome.ts';
 
 export type { RootContext };
@@ -94,7 +94,7 @@ export const rootMachine = setup({
       prompt: null,
     }),
     closeDoors: tell(closeDoors),
-    announceBlock: tell(() => ({ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } })),
+    announceBlock: tell(announceBlock),
     spreadBlocked: tell(spreadBlocked),
     assignStarted: assign(({ event }) =>
       event.type === 'client.started'

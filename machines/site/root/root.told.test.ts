@@ -10,7 +10,7 @@ import { askConfig, askHead } from './requests.ts';
 import { factsOf, featureInput } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import { followLocale, spreadRoute, tellUpdates } from './route-actions.ts';
-import { announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
+import { announceBlock, announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
 
 /** A system in which some actors stand as they are given, and no other one runs. */
 const systemOf = (contexts: Readonly<Record<string, unknown>>): System =>
@@ -268,6 +268,16 @@ describe('who hears of a player', () => {
     expect(spreadSession(seen({ ...event, type: 'session.ended' }, none))).toBeNull();
   });
 
+  it('an account that names no currency is in that of the site, as features begin with', () => {
+    const site = systemOf({ [actorIds.content]: { general: { default_currency: 'SEK' } } });
+    const currencies = (currency: string) =>
+      (spreadSession(seen({ type: 'session.known', ...known, currency }, site)) ?? []).flatMap(({ event }) =>
+        event.type === 'session.changed' ? [event.currency] : [],
+      );
+    expect([...new Set(currencies(''))]).toEqual(['SEK']);
+    expect([...new Set(currencies('USD'))]).toEqual(['USD']);
+  });
+
   it('after a block nobody is signed in, and the page is not decided again', () => {
     const letters = spreadBlocked(
       seen({}, none, { failure: failureOf('UserBanned'), committed: committed() }),
@@ -295,16 +305,20 @@ describe('who hears of a player', () => {
   it('an end is said where it came by itself, and for its reason until that is closed', () => {
     const said = (because: string, endedFor?: string) =>
       announceEnd(seen({ type: 'session.ended', because }, systemOf({ [actorIds.session]: { endedFor } })));
-    const cleared = { to: 'dialogs', event: { type: 'dialogs.cleared' } };
+    const cleared = [
+      { to: 'dialogs', event: { type: 'dialogs.cleared' } },
+      { to: 'toasts', event: { type: 'toasts.cleared' } },
+    ];
     const toast = (more: object) => ({
       to: 'toasts',
       event: { type: 'toast.requested', kind: 'info', title: { id: 'shell.session.expired' }, ...more },
     });
-    expect(said('logout')).toEqual([cleared]);
-    expect(said('tab')).toEqual([cleared]);
-    expect(said('expired')).toEqual([cleared, toast({})]);
+    expect(said('logout')).toEqual(cleared);
+    expect(said('tab')).toEqual(cleared);
+    expect(announceBlock()).toEqual(cleared);
+    expect(said('expired')).toEqual([...cleared, toast({})]);
     expect(said('expired', 'time_out')).toEqual([
-      cleared,
+      ...cleared,
       toast({ text: { id: 'shell.ended.time_out' }, sticky: true }),
     ]);
     expect(announceEnd(seen({ type: 'session.known', because: 'expired' }, none))).toBeNull();

@@ -5,6 +5,7 @@ import { toast } from '../../kit/requests.ts';
 import { isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters } from './letters.ts';
 import {
+  contentOf,
   endedForIn,
   isAwaitedIn,
   isClosedIn,
@@ -24,6 +25,7 @@ const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonl
 const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
 
 const clearDialogs: Letter = { to: actorIds.dialogs, event: { type: 'dialogs.cleared' } };
+const clearToasts: Letter = { to: actorIds.toasts, event: { type: 'toasts.cleared' } };
 /** Money that is on its way in a dialog waits there for its player. */
 const clearUnlocked = ({ context, system }: Pick<RootSeen, 'context' | 'system'>): readonly Letter[] =>
   isDialogLocked(context, system) ? [] : [clearDialogs];
@@ -32,16 +34,13 @@ const clearUnlocked = ({ context, system }: Pick<RootSeen, 'context' | 'system'>
 export const spreadSession = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
   if (event.type !== 'session.known') return null;
   const bar = popupBarIn(system, event.uid);
+  // An account that names no currency is in that of the site, as features begin with.
+  const currency = event.currency || (contentOf(system)?.general?.default_currency ?? '');
   const isOther = context.uid > 0 && event.uid > 0 && event.uid !== context.uid;
   const letters = [
-    ...playerLetters(event, runningFeatures(context), momentOf(context), bar),
+    ...playerLetters({ ...event, currency }, runningFeatures(context), momentOf(context), bar),
     // After them: who hears that its dialog is closed knows the new player by then.
-    ...(isOther
-      ? [
-          ...clearUnlocked({ context, system }),
-          { to: actorIds.toasts, event: { type: 'toasts.cleared' } } as const,
-        ]
-      : []),
+    ...(isOther ? [...clearUnlocked({ context, system }), clearToasts] : []),
   ];
   const recheck = !isPaymentHeld(context, event, system);
   const known = navigationOf(system)?.facts;
@@ -72,6 +71,9 @@ export const spreadBlocked = ({ context }: RootSeen): readonly Letter[] => [
   },
 ];
 
+/** Nothing stays of what was open. */
+export const announceBlock = (): readonly Letter[] => [clearDialogs, clearToasts];
+
 export const closeDoors = ({ context }: RootSeen): Letter | null =>
   isBan(context.failure) && context.committed?.path !== '/support'
     ? {
@@ -98,6 +100,7 @@ export const announceEnd = ({ context, event, system }: RootSeen): readonly Lett
   const isExpired = event.because === 'expired';
   return [
     ...(isExpired ? clearUnlocked({ context, system }) : [clearDialogs]),
+    clearToasts,
     ...(isExpired ? [expiredToast(endedForIn(system))] : []),
   ];
 };

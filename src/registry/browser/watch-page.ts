@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { mirrorOf } from '../../../machines/site/balance/balance.selectors.ts';
 import type { BalanceActor } from '../../../machines/site/balance/balance.selectors.ts';
+import { selectHasSession } from '../../../machines/site/session/session.selectors.ts';
 import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
 import { localStorageKeys } from '../../../schemas/constants.ts';
 import { isPlatformTimeOld } from '../../actors/clock.ts';
@@ -54,9 +55,12 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   // A page that the back button took out of the browser's store heard nothing of who came and went meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const state: unknown = session?.getSnapshot()?.value;
-    if (state === 'signedOut') location.reload();
-    else session?.send({ type: state === 'guest' ? 'session.refresh.requested' : 'session.tab.signed-in' });
+    const now = session?.getSnapshot();
+    if (now?.value === 'signedOut') location.reload();
+    else
+      session?.send({
+        type: selectHasSession(now) ? 'session.tab.signed-in' : 'session.refresh.requested',
+      });
     returnHere(root);
   });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)

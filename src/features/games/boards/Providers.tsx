@@ -44,7 +44,7 @@ export function Providers({ boards, page }: Part) {
             <li key={sysname}>
               <a href={href(`/gamehall?providers=${encodeURIComponent(sysname)}`)}>
                 <span className={s.mark}>
-                  {image && <Picture src={image} fallback="" width={48} height={48} />}
+                  {image && <Picture src={image} sizes="48px" fallback="" width={48} height={48} />}
                 </span>
                 <b>
                   <bdi>{name || sysname}</bdi>

@@ -3,5 +3,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 /** A provider's glyph; nothing where the operator has none. */
 export function ProviderMark({ provider }: { readonly provider: HallProvider }) {
-  return provider.image ? <Picture src={provider.image} fallback="" width={18} height={18} /> : null;
+  return provider.image ? (
+    <Picture src={provider.image} sizes="18px" fallback="" width={18} height={18} />
+  ) : null;
 }

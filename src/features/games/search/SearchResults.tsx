@@ -9,6 +9,7 @@ import { SearchGroup } from '../../../ui/SearchPanel.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
+import { ProviderMark } from '../hall/ProviderMark.tsx';
 import { Marked } from './Marked.tsx';
 
 /** Games and providers of an answer, or that there are none. */
@@ -56,7 +57,7 @@ export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
               <RailLink
                 key={provider.sysname}
                 href={href('/gamehall') + hallSearch({ providers: [provider.sysname] })}
-                lead={provider.image && <img src={provider.image} alt="" width="18" height="18" />}
+                lead={provider.image && <ProviderMark provider={provider} />}
                 count={
                   provider.games_count === null ? undefined : t('hall.count', { count: provider.games_count })
                 }

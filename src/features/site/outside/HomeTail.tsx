@@ -16,6 +16,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { CardRow, OfferCard } from '../../../ui/Card.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { Ticket } from '../../../ui/Ticket.tsx';
@@ -197,7 +198,7 @@ function Providers({ list }: { readonly list: NonNullable<Teasers['providers']> 
           <Chip
             key={sysname}
             href={href(`/gamehall?providers=${encodeURIComponent(sysname)}`)}
-            lead={image && <img src={image} alt="" width="20" height="20" loading="lazy" />}
+            lead={image && <Picture src={image} sizes="20px" fallback="" width={20} height={20} />}
           >
             <bdi>{name || sysname}</bdi>
           </Chip>

@@ -56,6 +56,7 @@ it('a time-out or an exclusion names its end, and none that it was not told', ()
   expect(saidOf({ reason: 'self_exclusion', until })).toContain('until 01.01.2027 00:00.');
   for (const rest of [{}, { until: 'soon' }]) {
     expect(saidOf({ reason: 'time_out', ...rest })).toContain('Logging in is off until your time-out ends.');
-    expect(saidOf({ reason: 'self_exclusion', ...rest })).toContain('You cannot log in any more.');
   }
+  expect(saidOf({ reason: 'self_exclusion' })).toContain('You cannot log in any more.');
+  expect(saidOf({ reason: 'self_exclusion', until: 'soon' })).toContain('until your exclusion ends.');
 });

@@ -83,7 +83,7 @@ function useExclusion() {
     title: t('system.selfExcluded.header'),
     text:
       date === '' ? (
-        t('system.selfExcluded.forever')
+        t(end === '' ? 'system.selfExcluded.forever' : 'system.selfExcluded.undated')
       ) : (
         <span {...held}>{t('system.selfExcluded.until', { date })}</span>
       ),
