@@ -27,15 +27,15 @@ export const placesLeft = ({ asked, total, places }: Omit<ListRows, 'items' | 'a
 
 const rows = <Item extends ListItem>(
   items: readonly Item[],
-  page: ListPage<Item>,
+  { items: { length }, total, places, next, at }: ListPage<Item>,
   asked: number,
 ): ListRows<Item> => ({
   items,
-  total: page.total,
+  total,
   // An empty page is the last one, whatever the total says.
-  asked: page.next ?? (page.items.length > 0 ? asked : Math.max(asked, page.total)),
-  places: page.places ?? null,
-  at: page.at ?? null,
+  asked: next ?? (length > 0 ? asked : Math.max(asked, total)),
+  places: places ?? null,
+  at: at ?? null,
 });
 
 /** `asked`: how many rows the answer is to. */

@@ -49,9 +49,7 @@ export const toastsMachine = setup({
     }),
     assignNone: assign({ toasts: [] }),
     assignRemoved: assign(({ context, event }) =>
-      event.type === 'toast.requested' || event.type === 'toasts.cleared'
-        ? {}
-        : { toasts: context.toasts.filter((toast) => toast.id !== event.id) },
+      'id' in event ? { toasts: context.toasts.filter((toast) => toast.id !== event.id) } : {},
     ),
   },
   guards: {

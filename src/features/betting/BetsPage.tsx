@@ -31,7 +31,7 @@ import type { TableColumn } from '../../ui/Table.tsx';
 import { PeriodForm } from '../account/totals/PeriodForm.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { useOwnDays } from '../account/totals/use-own-days.ts';
-import { MoreOf } from '../kit/list/More.tsx';
+import { MoreOf } from '../kit/list/MoreOf.tsx';
 import { BetsExport } from './BetsExport.tsx';
 import { BetStatusLabel, BetSubject } from './BetLegs.tsx';
 import betStyles from './Betting.module.css';

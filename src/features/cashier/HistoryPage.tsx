@@ -32,7 +32,7 @@ import { TotalsFigures } from '../account/totals/TotalsFigures.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { useOwnDays } from '../account/totals/use-own-days.ts';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
-import { MoreOf } from '../kit/list/More.tsx';
+import { MoreOf } from '../kit/list/MoreOf.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import s from '../account/totals/Totals.module.css';

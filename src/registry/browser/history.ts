@@ -66,8 +66,7 @@ export const writeHistory = (target: Target, mode: 'push' | 'replace' | 'pop', i
     history.replaceState({ idx: index }, '', href);
   } else {
     // What stands at the entry now, where the guard or the language in force leads elsewhere than it did.
-    if (href !== location.pathname + location.search + location.hash)
-      history.replaceState({ idx: index }, '', href);
+    if (href !== location.href.slice(location.origin.length)) history.replaceState({ idx: index }, '', href);
     const y = recall(scrollKey(index), 'sessionStorage');
     requestAnimationFrame(() =>
       y === null && target.hash !== '' ? awaitAnchor(target.hash) : restoreScroll(Number(y)),

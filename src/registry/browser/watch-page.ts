@@ -14,7 +14,7 @@ import type { createTabs } from './tabs.ts';
 
 const CLICK_PAUSE_MS = 1000;
 
-const hereOf = (): string => location.pathname + location.search + location.hash;
+const hereOf = (): string => location.href.slice(location.origin.length);
 
 /** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
 export const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {

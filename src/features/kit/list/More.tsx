@@ -1,12 +1,4 @@
-import {
-  selectMoreStage,
-  selectNextCount,
-  selectShown,
-  selectTotal,
-} from '../../../../machines/kit/list/list.selectors.ts';
-import type { ListItem, ListKey } from '../../../../machines/kit/list/list.events.ts';
-import type { ListActor, ListActorOf, MoreStage } from '../../../../machines/kit/list/list.selectors.ts';
-import { useSelect } from '../../../actors/use-select.ts';
+import type { MoreStage } from '../../../../machines/kit/list/list.selectors.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ListFoot } from '../../../ui/Page.tsx';
@@ -41,25 +33,5 @@ export function More({ stage, shown, total, next, onMore, onRetry, isSaid }: Mor
         </Button>
       )}
     </ListFoot>
-  );
-}
-
-/** The same for a list that runs, of whatever rows. */
-export function MoreOf<Item extends ListItem, Key extends ListKey>({
-  list,
-}: {
-  readonly list: ListActorOf<Item, Key>;
-}) {
-  const ref = list as unknown as ListActor;
-  return (
-    <More
-      isSaid
-      stage={useSelect(ref, selectMoreStage)}
-      shown={useSelect(ref, selectShown)}
-      total={useSelect(ref, selectTotal)}
-      next={useSelect(ref, selectNextCount)}
-      onMore={() => ref.send({ type: 'list.more.requested' })}
-      onRetry={() => ref.send({ type: 'list.retry.requested' })}
-    />
   );
 }

@@ -16,7 +16,7 @@ import { Section, Shelf } from '../../../ui/Section.tsx';
 import { Loading, SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../../games/CatalogueCard.tsx';
-import { MoreOf } from '../../kit/list/More.tsx';
+import { MoreOf } from '../../kit/list/MoreOf.tsx';
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import type { TournamentPart } from './tournament-part.ts';
 import type { CardGame } from '../../../../schemas/rules/games/card-game.ts';

@@ -25,7 +25,7 @@ import { Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { Ticket } from '../../../ui/Ticket.tsx';
-import { MoreOf } from '../../kit/list/More.tsx';
+import { MoreOf } from '../../kit/list/MoreOf.tsx';
 import s from './Tournaments.module.css';
 import { useTimeText } from './use-time-text.tsx';
 
