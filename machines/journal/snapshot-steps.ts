@@ -197,7 +197,7 @@ const withList =
     const { list = 'loading', [kept]: value = '' } = recordIn(snapshot, 'value');
     const { items = [], total = 0, asked = 0, ...now } = recordIn(snapshot, 'context');
     const key = Object.fromEntries(keys.map((name) => [name, now[name] ?? '']));
-    const fields = { key, size, isEager: true, items, total, asked, at: null };
+    const fields = { key, size, isEager: true, items, total, asked, places: null, at: null };
     return withChild(
       'list',
       list,
@@ -224,13 +224,13 @@ const withTournamentLists: SnapshotStep = (snapshot) => {
   const listed = listNames.map((name) => {
     const rows = isRecord(lists) ? lists[name] : null;
     const region = name === open ? value['list'] : undefined;
-    const none = { items: [], total: 0, asked: 0, at: null };
+    const none = { items: [], total: 0, asked: 0, places: null, at: null };
     const known = isRecord(rows) ? { ...rows, at: seenAt } : none;
     const fields = { key: { list: name }, size: 12, isEager: false, ...known };
     return withChild(name, listedAs(region, isRecord(rows)), fields, 'list');
   });
   const shown = recordIn(recordIn(value, 'one'), 'shown');
-  const rows = { items: games, total: gamesTotal, asked: gamesAsked, at: null };
+  const rows = { items: games, total: gamesTotal, asked: gamesAsked, places: null, at: null };
   const paging = current === null ? 'waiting' : { shown: shown['games'] ?? 'idle' };
   const children = Object.entries(recordIn(snapshot, 'children')).map(([place, one]) => [
     typeof open === 'string' ? place.replace(OPEN_LIST, open) : place,
@@ -313,6 +313,7 @@ const withTotals: SnapshotStep = steps(
     items: [],
     total: 0,
     asked: 0,
+    places: null,
     at: null,
   }),
 );
@@ -325,6 +326,7 @@ const withActivity = withChild('activity', 'waiting', {
   items: [],
   total: 0,
   asked: 0,
+  places: null,
   at: null,
 });
 
