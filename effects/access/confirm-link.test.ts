@@ -2,11 +2,10 @@ import * as Effect from 'effect/Effect';
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { Answer } from '../../tests/builders/fake-platform.ts';
-import { OTHER_PLAYER } from '../../schemas/constants.ts';
-import { linkCodeRef, linkContactRef } from '../../schemas/rules/access/link-code.ts';
+import { linkContactRef } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import { VaultService } from '../kit/vault.ts';
-import { confirmLink, resendLink } from './confirm-link.ts';
+import { resendLink } from './confirm-link.ts';
 
 const resend = async (answer: Answer) => {
   const vault = createVault();
@@ -22,28 +21,6 @@ const tooMany = (errorData: object): Answer => ({
   body: { error: { type: 'TooManyRequestsException', error_data: errorData } },
 });
 
-/** The code of the refusal, or that there was none. */
-const confirm = async (contacts: readonly object[]) => {
-  const vault = createVault();
-  vault.put(linkContactRef, '+37129123456');
-  vault.put(linkCodeRef, '123456');
-  const refused = {
-    error: { type: 'InvalidParameterException', error_data: { code: [{ code: 'EXPIRED' }] } },
-  };
-  const platform = fakePlatform(
-    ({ path }) =>
-      path.endsWith('account.confirmContact')
-        ? { status: 400, body: refused }
-        : { body: { data: { contacts } } },
-    { uid: 7 },
-  );
-  const end = await platform.run(
-    confirmLink().pipe(Effect.provideService(VaultService, vault), Effect.result),
-  );
-  if (end._tag === 'Success') return 'done';
-  return 'code' in end.failure ? end.failure.code : null;
-};
-
 it('another link is asked for with the contact of the first', async () => {
   const { end, asked } = await resend({ body: { data: { resend_time: 60 } } });
   expect([end, asked.map(({ path, form }) => [path, form])]).toEqual([
@@ -55,15 +32,4 @@ it('another link is asked for with the contact of the first', async () => {
 it('another link is on its way within the time in which the platform sends no other one', async () => {
   expect((await resend(tooMany({ resend_time: 40 }))).end).toBeNull();
   expect((await resend(tooMany({}))).end).toBe('TooManyRequests');
-});
-
-it.each([
-  ['is confirmed already, maybe by a try whose answer was lost, is no refusal', 1, 'done'],
-  ['is not confirmed yet is one', 0, null],
-])('a code that was used, for a contact of the player that %s', async (_, isConfirmed, end) => {
-  expect(await confirm([{ type: 'phone', contact: '37129123456', is_confirmed: isConfirmed }])).toBe(end);
-});
-
-it('a code for a contact of somebody else says so', async () => {
-  expect(await confirm([])).toBe(OTHER_PLAYER);
 });

@@ -13,24 +13,18 @@ import { VaultService } from '../kit/vault.ts';
 const plain = (contact: string): string =>
   contact.includes('@') ? contact.trim().toLowerCase() : contact.replaceAll(/\D/g, '');
 
-/** What a contact is to the player of the page. A guest has none, and may have any. */
-const standingOf = Effect.fnUntraced(function* (contact: string) {
-  if ((yield* CallContext).uid() === 0) return 'unknown';
+/** Whether it is known that the player of the page has no such contact. A guest has none, and may have any. */
+const isForeign = Effect.fnUntraced(function* (contact: string) {
+  if ((yield* CallContext).uid() === 0) return false;
   const { contacts } = yield* getProfileInfo();
-  const own = contacts.find((known) => plain(known.contact) === plain(contact));
-  if (!own) return 'foreign';
-  return own.is_confirmed ? 'confirmed' : 'unconfirmed';
+  return contacts.every((own) => plain(own.contact) !== plain(contact));
 });
 
 const refuse = Effect.fnUntraced(function* (refusal: InvalidParameter, contact: string) {
-  const standing = yield* standingOf(contact).pipe(Effect.orElseSucceed(() => 'unknown' as const));
-  // Its code was taken before, maybe by a try whose answer was lost.
-  if (standing === 'confirmed') return null;
+  const foreign = yield* isForeign(contact).pipe(Effect.orElseSucceed(() => false));
   const { message, status, data, retryAfterSeconds, wireType, fields } = refusal;
   const told = { message, status, data, retryAfterSeconds, wireType, fields };
-  return yield* Effect.fail(
-    standing === 'foreign' ? new InvalidParameter({ ...told, code: OTHER_PLAYER }) : refusal,
-  );
+  return yield* Effect.fail(foreign ? new InvalidParameter({ ...told, code: OTHER_PLAYER }) : refusal);
 });
 
 /**
