@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { standing, storeOf } from '../../../../tests/stand-ins/drawn.ts';
 import type { SessionFigures } from '../../../../schemas/account/session-figures.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
-import { compileMessage } from '../../../i18n/compile-message.ts';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { createMessageStore } from '../../../i18n/message-store.ts';
 import shellTexts from '../shell/messages.en-US.json' with { type: 'json' };
 import { useMenuStatus } from './use-menu-status.tsx';
 import texts from './messages.en-US.json' with { type: 'json' };
@@ -15,21 +14,7 @@ function Limits() {
   return useMenuStatus()('/profile/responsible-game');
 }
 
-const store = createMessageStore({
-  locale: 'en-US',
-  chunks: {
-    shell: Object.fromEntries(
-      Object.entries({ ...shellTexts, ...texts }).map(([id, text]) => [id, compileMessage(text)]),
-    ),
-  },
-  onMissing: () => {},
-  onFormatError: () => {},
-});
-const standing = (context: object) =>
-  ({
-    getSnapshot: () => ({ context, matches: () => false, hasTag: () => false }),
-    subscribe: () => ({ unsubscribe: () => {} }),
-  }) as unknown as AnyActorRef;
+const store = storeOf('shell', { ...shellTexts, ...texts });
 const limit = {
   period: '1_day',
   limit_amount: '100.00',

@@ -1,29 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { standing, storeOf } from '../../../../tests/stand-ins/drawn.ts';
 import type { SessionFigures } from '../../../../schemas/account/session-figures.ts';
 import { cmsDefaults } from '../../../../schemas/rules/site/cms-config-defaults.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
 import { ViewsProvider } from '../../../app/views.tsx';
-import { compileMessage } from '../../../i18n/compile-message.ts';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { createMessageStore } from '../../../i18n/message-store.ts';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import texts from './messages.en-US.json' with { type: 'json' };
 
-const store = createMessageStore({
-  locale: 'en-US',
-  chunks: {
-    shell: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)])),
-  },
-  onMissing: () => {},
-  onFormatError: () => {},
-});
-const standing = (context: object) =>
-  ({
-    getSnapshot: () => ({ context }),
-    subscribe: () => ({ unsubscribe: () => {} }),
-  }) as unknown as AnyActorRef;
+const store = storeOf('shell', texts);
 const limit = {
   period: '1_day',
   limit_amount: '100.00',

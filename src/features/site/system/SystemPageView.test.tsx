@@ -1,32 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { standing, storeOf } from '../../../../tests/stand-ins/drawn.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
 import { PageFactsProvider } from '../../../app/page-facts.tsx';
 import { ViewsProvider } from '../../../app/views.tsx';
-import { compileMessage } from '../../../i18n/compile-message.ts';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { createMessageStore } from '../../../i18n/message-store.ts';
 import { failureOf } from '../../../../schemas/rules/kit/outcome.ts';
 import shellTexts from '../shell/messages.en-US.json' with { type: 'json' };
 import { SystemPageView } from './SystemPageView.tsx';
 import texts from './messages.en-US.json' with { type: 'json' };
 
-const store = createMessageStore({
-  locale: 'en-US',
-  chunks: {
-    shell: Object.fromEntries(
-      Object.entries({ ...shellTexts, ...texts }).map(([id, text]) => [id, compileMessage(text)]),
-    ),
-  },
-  onMissing: () => {},
-  onFormatError: () => {},
-});
-const standing = (context: object) =>
-  ({
-    getSnapshot: () => ({ context, matches: () => false, hasTag: () => false }),
-    subscribe: () => ({ unsubscribe: () => {} }),
-  }) as unknown as AnyActorRef;
+const store = storeOf('shell', { ...shellTexts, ...texts });
 
 const saidOf = (data: Readonly<Record<string, string>>): string => {
   const actors: Readonly<Record<string, AnyActorRef>> = {
