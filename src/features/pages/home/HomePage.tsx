@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
@@ -59,12 +59,17 @@ function Blocks({ home }: { readonly home: HomeActor }) {
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   // Rows that stood before their head would jump under a finger; what a server or a guest's page shows stays.
   const [isWhole] = useState(isPlayer && !data);
+  // The same element each time: React puts the fallback over a drawn part that is rendered anew before its code is there.
+  const first = useMemo(() => {
+    const hero = <HomeHero home={home} />;
+    if (!isPlayer) return hero;
+    const head = <PlayerHead home={home} />;
+    return isWhole ? head : <Suspense fallback={hero}>{head}</Suspense>;
+  }, [home, isPlayer, isWhole]);
   if (!data || !config) return waiting(isFailed && (() => home.send({ type: 'home.reload.requested' })));
-  const hero = <HomeHero home={home} />;
-  const head = <PlayerHead home={home} />;
   const blocks = (
     <>
-      {isPlayer ? isWhole ? head : <Suspense fallback={hero}>{head}</Suspense> : hero}
+      {first}
       {data.jackpots.length > 0 && (
         <CommonMarkup of={data.jackpots}>
           {() => (
