@@ -11,10 +11,10 @@ import { exceptions, requirements, unitRuns } from './conformance/read.ts';
 import { report } from './conformance/report.ts';
 
 /**
- * The browser tests of `npm test`: as many as seven minutes hold, more where the requirement rows need them. `--all` runs all
+ * The browser tests of `npm test`: as many as five minutes hold, more where the requirement rows need them. `--all` runs all
  * of them, `--seed=TEXT` draws as another commit did. With further arguments it is Playwright's own command.
  */
-const MINUTES = 7;
+const MINUTES = 5;
 /** Of those, however long the others take, drawn by the seed alone. */
 const LEAST_MINUTES = 0.5;
 /** The sample of the grid of faults has a draw of its own. */
