@@ -277,11 +277,6 @@ describe('sections that the configuration switches off', () => {
     ['tournaments', { tournaments: { enabled: false } }, '/tournaments'],
     ['betHistory', { betHistory: { enabled: false } }, '/profile/bets'],
     ['loyalty', { loyalty: { isEnableLoyalty: false } }, '/loyalty'],
-    [
-      'limits',
-      { responsibleGame: { depositLimit: false, selfExclusion: false } },
-      '/profile/responsible-game',
-    ],
   ] as const)(
     'AC-1.11 SH-1.06 %s: the page is not found, and nothing leads to it',
     async (_name, config, path) => {
@@ -313,5 +308,22 @@ describe('sections that the configuration switches off', () => {
     await page.goTo('/profile/responsible-game');
     await page.shows(t('limits.exclusion.title'));
     expect(await page.text()).not.toContain(t('limits.kind.deposit'));
+  });
+
+  it('AC-1.11 without limits of deposits and self-exclusions, breaks and reminders keep their page', async () => {
+    const one = await makePlayer(sandbox.client(), {});
+    sandbox.platform.setOverrides({
+      config: { responsibleGame: { depositLimit: false, selfExclusion: false } },
+    });
+    await open('/profile/responsible-game', { as: one });
+    await page.shows(t('limits.reminder.title'));
+    expect(await page.text()).not.toContain(t('limits.kind.deposit'));
+    expect(await page.text()).not.toContain(t('limits.exclusion.title'));
+    await page.goTo('/cashier/deposit/card');
+    await page.shows(t('deposit.amount'));
+    expect(await page.text()).not.toContain(t('deposit.limit.set'));
+    await page.goTo('/responsible-gaming');
+    await page.shows(t('page.tools.text'));
+    expect(await page.html()).not.toContain('#self-exclusion');
   });
 });

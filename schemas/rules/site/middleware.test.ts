@@ -65,17 +65,10 @@ describe('route middleware', () => {
     expect(decide('/profile/security', 7, { switchedOff: ['verification'] })).toMatchObject({ kind: 'show' });
   });
 
-  it.each(['betHistory', 'cashback', 'loyalty', 'responsibleGame', 'tournaments', 'verification'] as const)(
+  it.each(['betHistory', 'cashback', 'loyalty', 'tournaments', 'verification'] as const)(
     '%s refuses a route where that is off, and passes it with everything else off',
     (name) => {
-      const all: readonly SwitchName[] = [
-        'betHistory',
-        'cashback',
-        'loyalty',
-        'responsibleGame',
-        'tournaments',
-        'verification',
-      ];
+      const all: readonly SwitchName[] = ['betHistory', 'cashback', 'loyalty', 'tournaments', 'verification'];
       const run = (switchedOff: readonly SwitchName[]) =>
         runMiddleware([name], { uid: 0, switchedOff }).result;
       expect([run([name]), run(all.filter((other) => other !== name)), run([])]).toEqual([false, true, true]);
@@ -100,7 +93,6 @@ describe('a configuration turns off', () => {
     verification: on,
     loyalty: { isEnableLoyalty: true },
     market: { offers: { firstOnly: false } },
-    responsibleGame: { depositLimit: true, selfExclusion: true },
   };
 
   it.each<readonly [string, Partial<typeof config>, readonly SwitchName[]]>([
@@ -114,17 +106,6 @@ describe('a configuration turns off', () => {
       { market: { offers: { firstOnly: true } } },
       ['cashback', 'loyalty'],
     ],
-    [
-      'no limits while exclusion is left',
-      { responsibleGame: { depositLimit: false, selfExclusion: true } },
-      [],
-    ],
-    [
-      'no limits while limits of deposits are left',
-      { responsibleGame: { depositLimit: true, selfExclusion: false } },
-      [],
-    ],
-    ['the limits', { responsibleGame: { depositLimit: false, selfExclusion: false } }, ['responsibleGame']],
     ['two parts at once', { betHistory: off, verification: off }, ['betHistory', 'verification']],
   ])('%s', (_, rest, names) => {
     expect(switchedOffBy({ ...config, ...rest }).toSorted()).toEqual(names.toSorted());

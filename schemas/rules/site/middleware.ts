@@ -1,13 +1,7 @@
 import type { Decision } from '../kit/outcome.ts';
 
 /** Parts of the site that its configuration turns on or off. */
-export type SwitchName =
-  | 'betHistory'
-  | 'cashback'
-  | 'loyalty'
-  | 'responsibleGame'
-  | 'tournaments'
-  | 'verification';
+export type SwitchName = 'betHistory' | 'cashback' | 'loyalty' | 'tournaments' | 'verification';
 
 type Switched = { readonly enabled: boolean };
 type Switches = {
@@ -16,19 +10,16 @@ type Switches = {
   readonly verification: Switched;
   readonly loyalty: { readonly isEnableLoyalty: boolean };
   readonly market: { readonly offers: { readonly firstOnly: boolean } };
-  readonly responsibleGame: { readonly depositLimit: boolean; readonly selfExclusion: boolean };
 };
 
-/** What a configuration turns off. The limits go when neither of their parts is left. */
+/** What a configuration turns off. The limits stay with any of it: breaks and a closed account are told of there. */
 export const switchedOffBy = (config: Switches): readonly SwitchName[] => {
-  const { responsibleGame } = config;
   // A bonus on the first occasion alone leaves nothing to give for playing on.
   const isGivenLater = !config.market.offers.firstOnly;
   const isOn: Readonly<Record<SwitchName, boolean>> = {
     betHistory: config.betHistory.enabled,
     cashback: isGivenLater,
     loyalty: config.loyalty.isEnableLoyalty && isGivenLater,
-    responsibleGame: responsibleGame.depositLimit || responsibleGame.selfExclusion,
     tournaments: config.tournaments.enabled,
     verification: config.verification.enabled,
   };
@@ -52,7 +43,6 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
   betHistory: isOn('betHistory'),
   cashback: isOn('cashback'),
   loyalty: isOn('loyalty'),
-  responsibleGame: isOn('responsibleGame'),
   tournaments: isOn('tournaments'),
   verification: isOn('verification'),
 };

@@ -265,19 +265,11 @@ describe('an address leads to a part that is switched off', () => {
     ['/profile/bets', 'betHistory'],
     ['/bets', 'betHistory'],
     ['/bets/live?a=1', 'betHistory'],
-    ['/responsible-game', 'responsibleGame'],
   ] as const)('%s with %s off', (address, name) => {
     expect(isSwitchedOff(address, [name])).toBe(true);
-    expect(
-      isSwitchedOff(address, [
-        'verification',
-        'betHistory',
-        'loyalty',
-        'tournaments',
-        'cashback',
-        'responsibleGame',
-      ]),
-    ).toBe(true);
+    expect(isSwitchedOff(address, ['verification', 'betHistory', 'loyalty', 'tournaments', 'cashback'])).toBe(
+      true,
+    );
     expect(isSwitchedOff(address, [])).toBe(false);
   });
 
@@ -287,6 +279,7 @@ describe('an address leads to a part that is switched off', () => {
     '/about?to=/loyalty',
     '/gamehall/slots',
     '/profile',
+    '/responsible-game',
     '/a/b/c',
     '',
     'https://x.example/loyalty',

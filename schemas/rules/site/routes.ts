@@ -207,7 +207,6 @@ export const routes = [
   }),
   route('profile-responsible-game', '/profile/responsible-game', {
     ...player,
-    middleware: ['player', 'responsibleGame'],
     feature: 'limits',
     built: true,
   }),

@@ -6,8 +6,10 @@ import {
   selectSummary,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { subtractDec } from '../../../schemas/rules/kit/money.ts';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -75,8 +77,9 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const { dateTime, held } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
   const limit = useSelect(deposit, selectLimit);
+  const isOffered = useSelect(useContent(), selectConfig)?.responsibleGame.depositLimit;
   if (!limit)
-    return (
+    return isOffered === false ? null : (
       <p className="small">
         <a className="link" href={href(buildPath('profile-responsible-game'))}>
           {t('deposit.limit.set')}

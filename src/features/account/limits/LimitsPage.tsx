@@ -76,11 +76,13 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
               </div>
             </Note>
           )}
-          <Panel>
-            {cards.map((card) => (
-              <LimitCard key={card.kind} limits={limits} card={card} />
-            ))}
-          </Panel>
+          {cards.length > 0 && (
+            <Panel>
+              {cards.map((card) => (
+                <LimitCard key={card.kind} limits={limits} card={card} />
+              ))}
+            </Panel>
+          )}
         </>
       )}
       {timeOuts.length > 0 ? (

@@ -9,16 +9,18 @@ import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 import s from './SaferPlay.module.css';
 
 const tools = [
-  ['page.tools.limits', 'limit-deposit'],
-  ['page.tools.check', 'reality-check'],
-  ['page.tools.exclusion', 'self-exclusion'],
+  ['page.tools.limits', 'limit-deposit', 'depositLimit'],
+  ['page.tools.check', 'reality-check', null],
+  ['page.tools.exclusion', 'self-exclusion', 'selfExclusion'],
 ] as const;
 
 /** What the product itself has on the page about safer play: whom to call, the register, and the player's own tools. */
 export function SaferPlay() {
   const t = useText();
   const href = useHref();
-  const helpline = useSelect(useContent(), selectConfig)?.market.helpline;
+  const config = useSelect(useContent(), selectConfig);
+  const helpline = config?.market.helpline;
+  const offered = tools.filter(([, , part]) => part === null || config?.responsibleGame[part] !== false);
   return (
     <section className={`stack ${s.tools}`} aria-labelledby="tools">
       <h2 id="tools" className="strong">
@@ -26,7 +28,7 @@ export function SaferPlay() {
       </h2>
       <p className="soft">{t('page.tools.text')}</p>
       <div className="row">
-        {tools.map(([text, anchor]) => (
+        {offered.map(([text, anchor]) => (
           <Button key={anchor} href={href(`/profile/responsible-game#${anchor}`)}>
             {t(text)}
           </Button>

@@ -15,11 +15,10 @@ import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 
-/** The ways to a break and to the limits, while there is a page of them. */
+/** The ways to a break and to the limits. */
 const useTools = (config: ReturnType<typeof selectConfig>) => {
   const t = useText();
   const path = useHref()('/profile/responsible-game');
-  if (config && !config.responsibleGame.depositLimit && !config.responsibleGame.selfExclusion) return {};
   return {
     pause:
       (config?.market.timeOutPeriods.length ?? 0) > 0
