@@ -27,9 +27,10 @@ const watchShifts = (page: Page): Promise<unknown> =>
         };
         if (hadRecentInput) continue;
         (globalThis as never as { shift: number }).shift += value;
+        const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
         for (const { node, previousRect, currentRect } of sources)
           moved.push(
-            `${node?.nodeName ?? ''} “${(node?.textContent ?? '').slice(0, 24)}” ${previousRect.y} to ${currentRect.y}`,
+            `${node?.nodeName ?? ''} “${(node?.textContent ?? '').slice(0, 24)}” ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
           );
       }
     }).observe({ type: 'layout-shift', buffered: true });

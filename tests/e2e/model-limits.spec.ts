@@ -179,7 +179,8 @@ test(
       const { page, site, t } = visit;
       const { sandbox } = site;
       const now = await sandbox.now();
-      await sandbox.setSwitches({ raiseDelayHours });
+      // A push that tells of the clock that has moved would answer before the reading does.
+      await sandbox.setSwitches({ raiseDelayHours, isPushOffered: false });
       await sandbox.query(
         'insert into limits (uid, kind, period, value_minor, rolls_from_at, set_at) values (?, ?, ?, ?, ?, ?)',
         [player.uid, kind, '7_days', 10_000, null, now],
