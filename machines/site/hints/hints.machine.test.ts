@@ -77,6 +77,20 @@ describe('the hints to deposit and to confirm a contact', () => {
     expect([end.calls.length, load.calls.length, shown()]).toEqual([2, 3, [false, false]]);
   });
 
+  it('a window that has ended is not waited for again while the platform is not reached', async () => {
+    const { load, end, shown } = open();
+    await load.last().answer(succeed(both));
+    for (const [left, waits] of [
+      [[true, false], 2],
+      [[false, false], 2],
+    ]) {
+      await end.last().answer(null);
+      await load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+      expect([shown(), end.calls.length]).toEqual([left, waits]);
+    }
+    expect([end.last().input.at, load.calls.length]).toEqual([both.registrationUntil, 3]);
+  });
+
   it.each(['registration', 'confirm'] as const)(
     'SH-4.40 SH-4.42 AC-9.25 the hint of the %s that is hidden goes at once, for the configured time',
     async (hint) => {

@@ -55,6 +55,13 @@ export const hintsMachine = setup({
     ),
     assignRoute: assign(({ event }) => (event.type === 'hints.route.changed' ? { route: event.route } : {})),
     assignHints: assign((_, answer: Hints | null) => ({ hints: answer ?? noHints })),
+    /** What has ended is not waited for again when the next read fails. */
+    dropEnded: assign(({ context }) => ({
+      hints: {
+        ...context.hints,
+        [context.hints.confirmUntil === firstEnd(context) ? 'confirmUntil' : 'registrationUntil']: 0,
+      },
+    })),
     assignHiding: assign(({ context, event }) =>
       event.type === 'hints.hide.requested'
         ? {
@@ -120,7 +127,7 @@ export const hintsMachine = setup({
           invoke: {
             src: 'deadline',
             input: ({ context }) => ({ at: firstEnd(context), clock: 'platform' }),
-            onDone: '#hints.loading',
+            onDone: { target: '#hints.loading', actions: 'dropEnded' },
           },
         },
       },
