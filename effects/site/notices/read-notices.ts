@@ -8,12 +8,19 @@ import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
 import { keptIds } from './kept-ids.ts';
 
+/** Two lists, whose ids may be alike. */
+const marked = (mark: 'p' | 'm', notices: readonly LoyaltyNotification[]) =>
+  notices.map((notice) => ({ ...notice, id: `${mark}:${notice.id}` }));
+
 const ofProgramme = Effect.fnUntraced(function* (uid: number) {
   if (uid < 0) return [];
   const api = yield* Api;
   const items = (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
   // `account` is the site's own word, for what was done to the money.
-  return items.map((item) => (item.type === 'account' ? { ...item, type: 'other' } : item));
+  return marked(
+    'p',
+    items.map((item) => (item.type === 'account' ? { ...item, type: 'other' } : item)),
+  );
 });
 
 const asNotice = ({ kind, amount, currency, ...notice }: AccountNotice): LoyaltyNotification => ({
@@ -35,11 +42,12 @@ const ofMoney = Effect.fnUntraced(function* () {
   if (!isTold) return [];
   const api = yield* Api;
   const answer = yield* optional('notices', api.call(getAccountNotices, {}));
-  return (answer?.items ?? []).map(asNotice);
+  return marked('m', (answer?.items ?? []).map(asNotice));
 });
 
 export const readNotices = Effect.fnUntraced(function* (uid: number) {
   const told = yield* Effect.all([ofProgramme(uid), ofMoney()], { concurrency: 2 });
   const seen = new Set((yield* keptIds(Math.abs(uid))).read());
-  return { items: told.flat().filter(({ id }) => !seen.has(id)) };
+  // Ids without a mark were kept before there was one.
+  return { items: told.flat().filter(({ id }) => !seen.has(id) && !seen.has(id.slice(2))) };
 });
