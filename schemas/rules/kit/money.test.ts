@@ -16,6 +16,7 @@ import {
   toMinor,
   totalBalance,
 } from './money.ts';
+import type { MoneyAmount } from './money.ts';
 
 const runs = { numRuns: Number(process.env['SOAK_RUNS'] ?? 2_000) };
 
@@ -160,5 +161,16 @@ describe('the displayed total', () => {
       balance_betting_bonus: eur('1.999'),
     };
     expect(totalBalance(balances)).toEqual({ amount: '11.99', currency: 'EUR' });
+  });
+
+  it('counts a balance that names no currency, and takes its own from the first that names one', () => {
+    const missing = { amount: '0', currency: '' };
+    const total = (main: MoneyAmount, bonus: MoneyAmount, betting: MoneyAmount) =>
+      totalBalance({ balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting });
+    const unnamed = { amount: '50', currency: '' };
+    expect(total(eur('10'), unnamed, missing)).toEqual({ amount: '60.00', currency: 'EUR' });
+    expect(total(missing, eur('50'), missing)).toEqual({ amount: '50.00', currency: 'EUR' });
+    expect(total(missing, missing, eur('5'))).toEqual({ amount: '5.00', currency: 'EUR' });
+    expect(total(missing, unnamed, missing)).toEqual({ amount: '50.00', currency: '' });
   });
 });

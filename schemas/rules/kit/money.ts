@@ -132,12 +132,13 @@ export type Balances = {
 
 /**
  * The displayed total: main plus bonus plus betting bonus, exactly, cut to 2 decimals.
- * A balance in another currency than the main one is left out; play money never counts.
+ * A balance in another currency than the first that names one is left out; play money never counts.
  */
 export const totalBalance = (balances: Balances): MoneyAmount => {
-  const { currency } = balances.balance_main;
-  const sum = [balances.balance_bonus, balances.balance_betting_bonus]
-    .filter((balance) => balance.currency === currency)
-    .reduce((total, balance) => addDec(total, balance.amount), balances.balance_main.amount);
+  const all = [balances.balance_main, balances.balance_bonus, balances.balance_betting_bonus];
+  const currency = all.find((balance) => balance.currency)?.currency ?? '';
+  const sum = all
+    .filter((balance) => !balance.currency || balance.currency === currency)
+    .reduce((total, balance) => addDec(total, balance.amount), '0');
   return { amount: roundDec(sum, 2, 'down'), currency };
 };

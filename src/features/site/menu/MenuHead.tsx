@@ -1,6 +1,6 @@
 import { selectBalances } from '../../../../machines/site/balance/balance.selectors.ts';
 import { selectLogin, selectName } from '../../../../machines/site/session/session.selectors.ts';
-import { addDec } from '../../../../schemas/rules/kit/money.ts';
+import { totalBalance } from '../../../../schemas/rules/kit/money.ts';
 import { useBalance, useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -72,15 +72,17 @@ function Split() {
   const balances = useSelect(useBalance(), selectBalances);
   if (!balances) return null;
   const { balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting } = balances;
+  const extra = totalBalance({
+    balance_main: bonus,
+    balance_bonus: betting,
+    balance_betting_bonus: { ...main, amount: '0' },
+  });
   const amount = (of: string, currency: string) => <bdi dir="ltr">{exact(of, currency)}</bdi>;
   return (
     <SummaryList
       rows={[
         { label: t('menu.balance.own'), value: amount(main.amount, main.currency) },
-        {
-          label: t('menu.balance.bonus'),
-          value: amount(addDec(bonus.amount, betting.amount), bonus.currency || main.currency),
-        },
+        { label: t('menu.balance.bonus'), value: amount(extra.amount, extra.currency) },
       ]}
     />
   );
