@@ -67,3 +67,39 @@ it('texts that two ask for at once are fetched once, and anew after they did not
   expect(asked).toHaveLength(4);
   expect([store.has('dialogs'), store.has('form')]).toEqual([true, true]);
 });
+
+it('of two choices of language the last one counts, whichever comes first', async () => {
+  const held = new Map<string, () => void>();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path === '/messages/lv/version.json') await new Promise<void>((go) => void held.set(path, go));
+    const locale = path.split('/')[2];
+    const body = path.endsWith('version.json') ? { version: `${locale}1` } : { 'shell.title': locale };
+    return { ok: true, json: async () => body };
+  });
+  const state = { locale: 'en-US', messagesVersion: 'v1', chunks: ['shell'] } as unknown as PageState;
+  const { store, load, change } = await loadTexts(state);
+  const first = change('lv');
+  await vi.waitUntil(() => held.size === 1);
+  await change('ru');
+  letGo(held);
+  await first;
+  await load(['dialogs']);
+  expect([store.texts().locale, store.texts().t('shell.title')]).toEqual(['ru', 'ru']);
+  expect(asked.at(-1)).toMatch(/^\/messages\/ru\/ru1\//);
+});
+
+it('a language that does not come leaves the texts of the one in force where they are', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (/lv\/.*shell/.test(path)) throw new TypeError('no line');
+    return { ok: true, json: async () => ({ version: 'v2' }) };
+  });
+  const state = { locale: 'en-US', messagesVersion: 'v1', chunks: ['shell'] } as unknown as PageState;
+  const { load, change } = await loadTexts(state);
+  await expect(change('lv')).rejects.toThrow('no line');
+  await load(['dialogs']);
+  expect(asked.at(-1)).toMatch(/^\/messages\/en-US\/v1\//);
+});

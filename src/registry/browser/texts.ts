@@ -17,6 +17,8 @@ export type PageTexts = {
 /** The texts of the page: those that the server named, ready before hydration. */
 export const loadTexts = async (state: PageState): Promise<PageTexts> => {
   let version = state.messagesVersion;
+  /** The language that was chosen last. */
+  let wish = '';
   const loaded = new Set<MessageChunk>(state.chunks);
   const asked = new Map<string, Promise<unknown>>();
   /** Whoever asks while it is on its way waits for the same. */
@@ -26,13 +28,10 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
     asked.set(path, known);
     return known;
   };
-  const fetchChunks = async (locale: string, chunks: readonly MessageChunk[]) =>
+  const fetchChunks = async (locale: string, chunks: readonly MessageChunk[], at = version) =>
     Object.fromEntries(
       await Promise.all(
-        chunks.map(async (chunk) => [
-          chunk,
-          (await fetchOnce(chunkPath(locale, version, chunk))) as Messages,
-        ]),
+        chunks.map(async (chunk) => [chunk, (await fetchOnce(chunkPath(locale, at, chunk))) as Messages]),
       ),
     ) as Partial<Record<MessageChunk, Messages>>;
   const store = createMessageStore({
@@ -58,11 +57,14 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
       await settle();
     },
     change: async (locale) => {
+      wish = locale;
       const latest = (await fetchJson(`/messages/${encodeURIComponent(locale)}/version.json`)) as {
         version: string;
       };
+      const chunks = await fetchChunks(locale, [...loaded], latest.version);
+      if (wish !== locale) return;
       version = latest.version;
-      store.replace(locale, await fetchChunks(locale, [...loaded]));
+      store.replace(locale, chunks);
       // Some may have come in the language of before meanwhile.
       await texts.load([...loaded]);
     },
