@@ -66,13 +66,13 @@ export const cases: MachineCases = {
   },
   callbacks: { watchHistory: [{ type: 'navigation.popped', target: target('/'), index: 0 }] },
   // A game over the hall is what one goes back from.
-  slice: ({ trail, path, mode, held, resolution, hasOperatorCode }: NavigationContext) => [
+  slice: ({ trail, index, path, mode, held, resolution, hasOperatorCode }: NavigationContext) => [
     mode,
     hasOperatorCode === true && takesCustomCode(path),
     path,
     Boolean(held),
     resolution.kind === 'show' && resolution.path,
-    stepsBackTo(trail, '/gamehall') > 0,
+    stepsBackTo(trail, '/gamehall', index) > 0,
   ],
 };
 

@@ -284,6 +284,26 @@ describe('navigation', () => {
     expect(log).toEqual(['push /gamehall 7']);
   });
 
+  it('counts from the entry at which the browser stands once its way back was taken', async () => {
+    const { send, pop, arrive, log, resolve } = open();
+    send({ type: 'navigation.started', target: targetOf('/gamehall'), facts });
+    await arrive('/gamehall');
+    send({ type: 'navigation.browser.started', index: 4 });
+    send(go('/game/koi'));
+    await arrive('/game/koi');
+    log.length = 0;
+    pop('/gamehall', 4);
+    // Before the hall is decided: the hall behind this game is where the browser stands, and another game is tapped twice.
+    send(go('/gamehall', { isBack: true }));
+    expect([log, resolve.last().input.to]).toEqual([[], '/gamehall']);
+    pop('/gamehall', 4);
+    send(go('/game/wolf'));
+    send(go('/game/wolf'));
+    await arrive('/game/wolf');
+    send(go('/gamehall', { isBack: true }));
+    expect(log).toEqual(['push /game/wolf 5', 'back 1']);
+  });
+
   it('goes to the last wish alone', async () => {
     const navigation = await shownHome();
     navigation.send(go('/slow'));

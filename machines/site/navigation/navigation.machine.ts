@@ -42,7 +42,9 @@ const ownHref = (to: string, origin: string): string | null => {
 
 /** How many entries back the page stands that is wished for as the one behind; 0 when it is not there. */
 const entriesBack = ({ context, event }: { context: NavigationContext; event: NavigationEvent }): number =>
-  event.type === 'navigation.requested' && event.isBack ? stepsBackTo(context.trail, event.to) : 0;
+  event.type === 'navigation.requested' && event.isBack
+    ? stepsBackTo(context.trail, event.to, context.index)
+    : 0;
 
 /** Every change of address is decided here: redirects, guard, route, chunk, history. */
 export const navigationMachine = setup({
@@ -87,6 +89,8 @@ export const navigationMachine = setup({
         ? {
             wish: { to: hrefOf(event.target), external: false },
             mode: 'pop' as const,
+            // The browser stands there already, whatever is decided.
+            index: event.index,
             pendingIndex: event.index,
           }
         : {},

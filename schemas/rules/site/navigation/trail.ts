@@ -10,8 +10,8 @@ export const trailAfter = (trail: Trail, entry: TrailEntry): Trail => [
   entry,
 ];
 
-/** How many entries back `pathname` stands, with nothing but pages of games between; 0 when it does not. */
-export const stepsBackTo = (trail: Trail, pathname: string): number => {
+/** How many entries back from `index` `pathname` stands, with nothing but pages of games between; 0 when it does not. */
+export const stepsBackTo = (trail: Trail, pathname: string, index: number): number => {
   const place = trail.findLast((entry) => !entry.pathname.includes('/game/'));
-  return place?.pathname === pathname ? (trail.at(-1)?.index ?? 0) - place.index : 0;
+  return place?.pathname === pathname ? index - place.index : 0;
 };
