@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, setup, StateMachine } from 'xstate';
+import { createActor, fromCallback, setup, StateMachine } from 'xstate';
 import type { AnyActorRef, AnyStateNode } from 'xstate';
 import { intentMachine } from '../../../machines/kit/intent/intent.machine.ts';
 import { asksIn, readAgain } from './read-again.ts';
@@ -77,5 +77,17 @@ it('asks those that failed, deep below, and no others', () => {
   const actor = createActor(root).start();
   readAgain(actor as AnyActorRef);
   expect(told).toEqual(['failed']);
+  actor.stop();
+});
+
+it('asks for the balance and the figures, which nothing says were not read', () => {
+  const told: string[] = [];
+  const hear = fromCallback(({ receive }) => receive(({ type }) => void told.push(type)));
+  const root = setup({ actors: { hear } }).createMachine({
+    invoke: ['balance', 'figures'].map((id) => ({ src: 'hear' as const, id, systemId: id })),
+  });
+  const actor = createActor(root).start();
+  readAgain(actor as AnyActorRef);
+  expect(told).toEqual(['figures.refresh.requested', 'balance.refresh.requested']);
   actor.stop();
 });

@@ -36,7 +36,8 @@ const ONCE_MORE_MS = 5000;
 
 /** The browser is online again: what did not come meanwhile is asked for. */
 export const readAgain = (root: AnyActorRef): void => {
-  root.system.get(actorIds.figures)?.send({ type: 'figures.refresh.requested' });
+  for (const id of [actorIds.figures, actorIds.balance])
+    root.system.get(id)?.send({ type: `${id}.refresh.requested` });
   ask(root);
   setTimeout(() => ask(root), ONCE_MORE_MS);
 };
