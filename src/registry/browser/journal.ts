@@ -97,7 +97,7 @@ type Writer = {
   readonly flush: () => Promise<void>;
 };
 
-const createWriter = (
+export const createWriter = (
   store: JournalStore,
   id: string,
   before: string | null,
@@ -119,6 +119,7 @@ const createWriter = (
     origin: redact(began),
   });
   let failures = 0;
+  let isTorn = false;
   let points: readonly ResumePoint[] | null = null;
   let written = Promise.resolve();
   return {
@@ -132,9 +133,14 @@ const createWriter = (
       points = next;
       const { causes, hasGap } = recorder.take();
       if (failures >= MAX_FAILURES) return written;
-      written = store.write(segments({ causes, hasGap, snapshot, uid: uid(), now: Date.now(), points })).then(
+      const batch = { causes, hasGap: hasGap || isTorn, snapshot, uid: uid(), now: Date.now(), points };
+      isTorn = false;
+      written = store.write(segments(batch)).then(
         () => void (failures = 0),
-        () => void (failures += 1),
+        () => {
+          failures += 1;
+          isTorn = true;
+        },
       );
       return written;
     },
