@@ -334,6 +334,14 @@ describe('repeating', () => {
     });
   });
 
+  it('measures a told date by the clock that told it', async () => {
+    // The device, at 1970 here, is behind.
+    const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
+    const headers = { date, 'retry-after': 'Fri, 20 Nov 2026 10:00:02 GMT' };
+    const told = (attempt: number) => (attempt === 1 ? { status: 503, text: '', headers } : ok);
+    expect(await timed(getBalance, told)).toEqual({ at: [0, 2000], tag: 'Success' });
+  });
+
   it('repeats after a network failure, and gives up as a lost answer', async () => {
     expect(
       await timed(getBalance, (attempt) => (attempt === 1 ? new TypeError('fetch failed') : ok)),

@@ -59,7 +59,7 @@ export const sendWithFetch =
           });
           return {
             status: response.status,
-            retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), nowMs),
+            retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), toldAt || nowMs),
             text,
             requestId: response.headers.get('x-request-id'),
           };
