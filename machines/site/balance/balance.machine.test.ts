@@ -201,6 +201,10 @@ describe('balance', () => {
     expect(getBalance.calls.length).toBe(1);
     send({ type: 'balance.clicked', at: NOW + 1000 });
     expect(getBalance.calls.length).toBe(2);
+    await getBalance.last().answer(succeed(balances('80')));
+    // The clock of the device was put back.
+    send({ type: 'balance.clicked', at: NOW - 60_000 });
+    expect(getBalance.calls.length).toBe(3);
     expect(balanceRefreshDefaults.countSecondsForDelayBetweenClick).toBe(1);
   });
 

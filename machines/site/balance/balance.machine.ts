@@ -90,7 +90,8 @@ export const balanceMachine = setup({
       event.type === 'balance.clicked' &&
       context.settings.isEnabledRequestsAfterClick &&
       !context.path.includes('/game/') &&
-      event.at - context.clickRefreshedAt >= context.settings.countSecondsForDelayBetweenClick * 1000,
+      Math.abs(event.at - context.clickRefreshedAt) >=
+        context.settings.countSecondsForDelayBetweenClick * 1000,
   },
 }).createMachine({
   id: 'balance',

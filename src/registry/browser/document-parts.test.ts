@@ -53,6 +53,10 @@ describe('a page whose chunk did not come', () => {
     page.miss('/gamehall');
     await page.answer('/gamehall');
     expect(page.did).toEqual(['load /gamehall']);
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
+    page.miss('/gamehall');
+    await page.answer('/gamehall');
+    expect(page.did).toHaveLength(2);
   });
 
   it('is told as lost where the server does not answer, once for all that were asked for', async () => {

@@ -26,7 +26,7 @@ let wanted = '';
 export const reloadForChunk = (path: string, lost?: () => void): void => {
   const key = `chunk:${path}`;
   if (path === wanted) return;
-  if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
+  if (Math.abs(Date.now() - Number(recall(key, 'sessionStorage'))) < chunkReloadPauseMs) return;
   wanted = path;
   const { pathname } = location;
   const settle = (isReached: boolean): void => {

@@ -85,7 +85,7 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
     'click',
     () => {
       const at = Date.now();
-      if (at - clickedAt < CLICK_PAUSE_MS) return;
+      if (Math.abs(at - clickedAt) < CLICK_PAUSE_MS) return;
       clickedAt = at;
       root.system.get(actorIds.balance)?.send({ type: 'balance.clicked', at });
     },

@@ -23,7 +23,7 @@ export const watchSession = (session: () => AnyActorRef | undefined): SessionWat
     },
     expired: () => {
       const now = systemNow();
-      if (now - askedAt < PAUSE_MS) return;
+      if (Math.abs(now - askedAt) < PAUSE_MS) return;
       askedAt = now;
       session()?.send({ type: 'session.expired' });
     },
