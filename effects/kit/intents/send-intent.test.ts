@@ -294,6 +294,21 @@ describe('one round of sending', () => {
     expect(await site.stored()).toEqual([]);
   });
 
+  it('a key that the platform knows with another payload is given up once no call can be on its way', async () => {
+    const site = open(({ method }) =>
+      method === 'POST'
+        ? error('InvalidParameter', 400, { error_data: { idempotency_key: [{ code: 'MISMATCH' }] } })
+        : { body: { data: { items: [], total: 0 } } },
+    );
+    const input = await site.prepare(false);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    site.browser.advance(119_000);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    site.browser.advance(121_000);
+    expect(await site.send(input)).toMatchObject({ kind: 'absent' });
+    expect(await site.stored()).toEqual([]);
+  });
+
   it('a broken store refuses before anything is sent', async () => {
     const site = open(() => ({ body: { data: done } }));
     site.browser.breakStore(true);

@@ -109,7 +109,7 @@ const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
         ? ({ kind: 'found', transaction: match.success, at } as const)
         : ({ kind: 'refused', failure, at } as const);
     }
-    if (weight === 'mismatch') return yield* byHistory({ ...intent, sentAt }, deps);
+    if (weight === 'mismatch') return yield* byHistory({ ...intent, sentAt: intent.sentAt ?? sentAt }, deps);
     // Only a try that nothing was lost before can say that nothing has happened.
     const untouched = weight === 'same-key' && !isTouched;
     const left = yield* sealed({ ...intent, sentAt, state: untouched ? 'prepared' : 'unknown' });
