@@ -233,7 +233,8 @@ const settle = async (response: Response, asked: Wager): Promise<void> => {
   wager = null;
   const answer = (await response.json().catch(() => ({}))) as { readonly error?: string };
   if (response.ok) {
-    running = asked.round;
+    // A reading may have told of the bet before its answer came, and of its result too.
+    if (state.own?.key !== asked.key || !state.own.isSettled) running = asked.round;
     // The stake is gone from the balance: the result comes with the clock.
     if (settings.isReal) tell({ type: 'balance' });
   } else if (answer.error === 'placed') {
@@ -248,17 +249,17 @@ const settle = async (response: Response, asked: Wager): Promise<void> => {
 const place = async (): Promise<void> => {
   if (isBusy || stakes.size === 0) return;
   isBusy = true;
-  wager ??= {
+  const asked = (wager ??= {
     key: crypto.randomUUID(),
     round: state.round,
     stakes: [...stakes].map(([spot, minor]) => [spot, String(minor)]),
-  };
+  });
   tell({ type: 'roundStart' });
   notify(undefined);
   paint();
-  const response = await ask('bet', wager);
-  if (response) await settle(response, wager);
-  else {
+  const response = await ask('bet', asked);
+  if (response) await settle(response, asked);
+  else if (wager === asked) {
     tell({ type: 'roundLost' });
     notify(texts['trouble']);
   }
