@@ -48,8 +48,8 @@ export type SiteContent = {
   /** Where pictures may come from beside the site itself. */
   readonly imageOrigins: readonly string[];
   readonly knownTexts: KnownTexts;
-  /** The catalogue, read where a market asks something of it. */
-  readonly games: readonly Game[];
+  /** The catalogue, read where a market asks something of it; null when the platform does not tell all of it. */
+  readonly games: readonly Game[] | null;
   readonly content: readonly LocaleContent[];
 };
 export type Finding = { readonly locale: string; readonly where: string; readonly problem: string };

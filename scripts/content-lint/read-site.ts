@@ -13,14 +13,20 @@ import { DecodeReport } from '../../schemas/kit/lenient.ts';
 import { LocaleList } from '../../schemas/site/locale.ts';
 import { flattenRecord } from '../../schemas/rules/kit/flatten-record.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { isRecord } from '../../schemas/rules/kit/record.ts';
 import type { InventoryEntry } from '../../server/config.ts';
 import { flattenOperatorTexts } from '../../src/i18n/server-messages.ts';
 import { root } from '../bootstrap/root.mjs';
 import { Trouble } from '../bootstrap/say.mjs';
+import { decodeLeniently } from '../check-platform/judge.ts';
 import { readKnownTexts } from './texts.ts';
 import type { LocaleContent, Page, SiteContent } from './content.ts';
 
-const MOST = 500;
+/** As many as a service gives at once. */
+const PART = 100;
+/** Of content the site reads no more parts either. */
+const MOST_PARTS = 20;
+const MOST_PARTS_OF_GAMES = 1000;
 
 const read = async (url: string): Promise<unknown> => {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((cause: unknown) => {
@@ -32,16 +38,22 @@ const read = async (url: string): Promise<unknown> => {
   });
 };
 
-const decodeConfig = (body: unknown): { readonly config: CmsConfig; readonly faults: readonly string[] } => {
-  const faults: string[] = [];
-  const config = Effect.runSync(
-    Schema.decodeUnknownEffect(CmsConfig)(body).pipe(
-      Effect.provideService(DecodeReport, ({ path, problem }) => {
-        if (problem === 'malformed') faults.push(path);
-      }),
-    ),
-  );
-  return { config, faults };
+/** JSON of a read outside `/api/`; an envelope `{data}` is opened, as the site does. */
+const readOpened = async (url: string): Promise<unknown> => {
+  const body = await read(url);
+  return isRecord(body) && Object.keys(body).length === 1 && 'data' in body ? body['data'] : body;
+};
+
+/** @throws Trouble when the answer is nothing of the kind */
+const readDecoded = async <T>(
+  url: string,
+  schema: Schema.Codec<T, unknown>,
+): Promise<{ readonly value: T; readonly faults: readonly string[] }> => {
+  const decoded = decodeLeniently(schema, await readOpened(url));
+  if (!decoded.ok)
+    throw new Trouble(`${url}: ${decoded.path || 'the answer'} does not decode: ${decoded.detail}.`);
+  const faults = decoded.faults.flatMap(({ path, problem }) => (problem === 'malformed' ? [path] : []));
+  return { value: decoded.value as T, faults };
 };
 
 /** Whether the site could show a record. */
@@ -76,27 +88,62 @@ const itemsOf = <T>(
   return exit._tag === 'Success' ? exit.value.items : null;
 };
 
-const PAGE = 100;
+type Rows = readonly unknown[];
+/** What tells one row from the others. */
+const keyOf = (row: unknown): unknown => (isRecord(row) ? (row['id'] ?? row['sysname'] ?? row) : row);
 
-/** Every game of the platform, page by page. */
-const readGames = async (base: string): Promise<readonly Game[]> => {
-  const games: Game[] = [];
-  for (;;) {
-    const options = JSON.stringify({ offset: games.length, count: PAGE });
-    const body = await read(`${base}/api/games.get?${new URLSearchParams({ options })}`).catch(() => null);
-    const found = itemsOf(GamePage, (body as { readonly data?: unknown } | null)?.data) ?? [];
-    games.push(...found);
-    if (found.length < PAGE) return games;
+/**
+ * Every row of a list that is told part by part, until one is not full or, from who does not part it, tells nothing new.
+ * `isWhole`: no part was none.
+ */
+const readWhole = async (
+  mostParts: number,
+  readPart: (start: number) => Promise<Rows | null>,
+): Promise<{ readonly rows: Rows; readonly isWhole: boolean }> => {
+  const rows = new Map<unknown, unknown>();
+  for (let part = 0; part < mostParts; part += 1) {
+    const found = await readPart(part * PART);
+    if (found === null) return { rows: [...rows.values()], isWhole: false };
+    const known = rows.size;
+    for (const row of found) rows.set(keyOf(row), row);
+    if (found.length < PART || rows.size === known) break;
   }
+  return { rows: [...rows.values()], isWhole: true };
+};
+
+type List<T> = { readonly items: readonly T[]; readonly isWhole: boolean };
+/** A list of the platform; a part that the site could not read ends it. */
+const readList = async <T>(
+  schema: Schema.Codec<{ readonly items: readonly T[] }, unknown>,
+  mostParts: number,
+  urlOf: (offset: number) => string,
+): Promise<List<T>> => {
+  const { rows, isWhole } = await readWhole(mostParts, async (offset) => {
+    const body = await read(urlOf(offset)).catch(() => null);
+    const data = isRecord(body) ? body['data'] : null;
+    if (!isRecord(data) || itemsOf(schema, data) === null) return null;
+    return Array.isArray(data['items']) ? data['items'] : [];
+  });
+  return { items: itemsOf(schema, { items: rows }) ?? [], isWhole };
+};
+
+/** Every game of the platform; null when it does not tell all of them. */
+const readGames = async (base: string): Promise<readonly Game[] | null> => {
+  const { items, isWhole } = await readList(GamePage, MOST_PARTS_OF_GAMES, (offset) => {
+    const options = JSON.stringify({ offset, count: PART });
+    return `${base}/api/games.get?${new URLSearchParams({ options })}`;
+  });
+  return isWhole ? items : null;
 };
 
 const readLocale = async (base: string, locale: string): Promise<LocaleContent> => {
   const collection = async (name: string): Promise<readonly Record<string, unknown>[]> => {
-    const query = new URLSearchParams({ locale, 'pagination[start]': '0', 'pagination[limit]': `${MOST}` });
-    const body = (await read(`${base}/content/${name}?${query}`)) as { readonly data?: unknown };
-    return Array.isArray(body.data)
-      ? body.data.map((record) => flattenRecord(record as Json, '') as Record<string, unknown>)
-      : [];
+    const { rows } = await readWhole(MOST_PARTS, async (start) => {
+      const pagination = { 'pagination[start]': `${start}`, 'pagination[limit]': `${PART}` };
+      const body = await read(`${base}/content/${name}?${new URLSearchParams({ locale, ...pagination })}`);
+      return isRecord(body) && Array.isArray(body['data']) ? body['data'] : [];
+    });
+    return rows.map((record) => flattenRecord(record as Json, '') as Record<string, unknown>);
   };
   const unread: string[] = [];
   const pagesOf = async (
@@ -111,35 +158,39 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
       }
       return [pageOf(record)];
     });
-  const called = async (name: string): Promise<unknown> => {
-    const query = new URLSearchParams({ locale, offset: '0', count: '100' });
-    const body = await read(`${base}/api/${name}?${query}`).catch(() => null);
-    return (body as { readonly data?: unknown } | null)?.data;
-  };
+  const called = <T>(
+    name: string,
+    schema: Schema.Codec<{ readonly items: readonly T[] }, unknown>,
+  ): Promise<List<T>> =>
+    readList(schema, MOST_PARTS, (offset) => {
+      const query = new URLSearchParams({ locale, offset: `${offset}`, count: `${PART}` });
+      return `${base}/api/${name}?${query}`;
+    });
   const [config, texts, pages, promotions, articles, redirects, campaigns, offers, banners, jackpots] =
     await Promise.all([
-      read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
-      read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
+      readDecoded(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`, CmsConfig),
+      readOpened(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
       pagesOf('pages', ContentPage),
       pagesOf('promotions', Promotion),
       pagesOf('help-articles', HelpArticle).catch((): readonly Page[] => []),
       collection('redirects'),
       collection('campaign-popups'),
-      called('campaigns.getoffers'),
-      called('banners.get'),
-      called('Jackpots.get'),
+      called('campaigns.getoffers', OfferPage),
+      called('banners.get', BannerPage),
+      called('Jackpots.get', JackpotPage),
     ]);
   return {
     locale,
-    ...decodeConfig(config),
+    config: config.value,
+    faults: config.faults,
     unread,
     pages,
     promotions,
     articles,
     campaigns: campaigns.map(pageOf),
-    offers: itemsOf(OfferPage, offers),
-    banners: itemsOf(BannerPage, banners) ?? [],
-    jackpots: itemsOf(JackpotPage, jackpots) ?? [],
+    offers: offers.isWhole ? offers.items : null,
+    banners: banners.items,
+    jackpots: jackpots.items,
     redirects: redirects.filter((record) => Schema.is(RedirectRecord)(record)),
     texts: Object.fromEntries(flattenOperatorTexts(texts).texts),
   };
@@ -147,16 +198,16 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
 
 /**
  * Configuration and content of a platform, in all of its locales. `base` answers at `/nfx` and `/content`.
- * @throws Trouble when an address does not answer with JSON
+ * @throws Trouble when an address does not answer with JSON, or nothing can be read without what it answers
  */
 export const readSite = async (
   base: string,
   inventory: readonly InventoryEntry[],
   imageOrigins: readonly string[] = [],
 ): Promise<SiteContent> => {
-  const { locales, defaultLocale } = Schema.decodeUnknownSync(LocaleList)(
-    await read(`${base}${platformPaths.locales}`),
-  );
+  const url = `${base}${platformPaths.locales}`;
+  const { locales, defaultLocale } = (await readDecoded(url, LocaleList)).value;
+  if (locales.length === 0) throw new Trouble(`${url} names no language.`);
   const content = await Promise.all(locales.map(({ code }) => readLocale(base, code)));
   const knownTexts = await readKnownTexts(root);
   const { origin } = new URL(base);
