@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import { answerCodecs } from '../../machines/journal/answer-codecs.ts';
 import { routes } from '../../schemas/rules/site/routes.ts';
-import { sharedChunks } from '../../src/i18n/chunks.ts';
+import { sharedChunks, sourceLocale } from '../../src/i18n/chunks.ts';
+import { root } from '../bootstrap/root.mjs';
 import { Trouble } from '../bootstrap/say.mjs';
 import type { Domain } from '../house/domains.ts';
 
@@ -31,18 +34,48 @@ const reserved = new Set([
   'api',
   'assets',
   'auth',
+  'builds',
+  'csp-report',
   'effect',
   'failure',
+  'feature-input',
   'fonts',
+  'healthz',
   'hit',
+  'hooks',
+  'icons',
+  'livez',
+  'manifest',
   'media',
   'messages',
+  'metrics',
   'nfx',
   'oauth',
+  'offline',
+  'outcome',
+  'preview',
+  'readyz',
+  'robots',
   'sandbox',
+  'site',
+  'sitemap',
+  'traces',
 ]);
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const features = join(root, 'src/features');
+const texts = `messages.${sourceLocale}.json`;
+/** The folder whose texts would travel in one chunk with those of the name, or bear ids that begin with it. */
+const folderOfTexts = (name: string): string | undefined =>
+  readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(texts))
+    .map((file) => dirname(file).replaceAll('\\', '/'))
+    .find((folder) => {
+      if (folder.split('/').at(-1) === name) return true;
+      const ids = JSON.parse(readFileSync(join(features, folder, texts), 'utf8')) as object;
+      return Object.keys(ids).some((id) => id.startsWith(`${name}.`));
+    });
 
 const isTaken = (name: string, camel: string, pascal: string): string | undefined => {
   if (reserved.has(name) || Object.hasOwn(sharedChunks, name)) return 'the site uses this word itself';
@@ -51,7 +84,8 @@ const isTaken = (name: string, camel: string, pascal: string): string | undefine
     return `/${name} is an address in schemas/rules/site/routes.ts`;
   if (Object.hasOwn(answerCodecs, `load${pascal}`))
     return `the effect load${pascal} is in machines/journal/answer-codecs.ts`;
-  return undefined;
+  const folder = folderOfTexts(name);
+  return folder && `its texts are in src/features/${folder}`;
 };
 
 /** The names of a flow that can be made, or a `Trouble` that says why not. */

@@ -95,7 +95,7 @@ describe('a new flow', () => {
     expect(() => namesOf(name)).toThrow('cannot be a flow');
   });
 
-  it.each([
+  it.each<[string, string]>([
     ['bonuses', 'actor bonuses'],
     ['game-hall', 'actor gameHall'],
     ['gamehall', '/gamehall is an address'],
@@ -103,6 +103,16 @@ describe('a new flow', () => {
     ['pages', 'effect loadPages'],
     ['shell', 'the site uses this word'],
     ['oauth', 'the site uses this word'],
+    ...['metrics', 'livez', 'readyz', 'healthz', 'preview', 'offline', 'outcome', 'feature-input'].map(
+      (name): [string, string] => [name, 'is taken: the site uses this word'],
+    ),
+    ['activity', 'is taken: its texts are in src/features/account/activity'],
+    ['info', 'is taken: its texts are in src/features/games/info'],
+    ['receipt', 'is taken: its texts are in src/features/cashier/receipt'],
+    ['market', 'is taken: its texts are in src/features/site/market'],
+    ['menu', 'is taken: its texts are in src/features/site/menu'],
+    ['filters', 'is taken: its texts are in src/features/games/filters'],
+    ['common', 'is taken: its texts are in src/features/site/shell'],
   ])('is not named %s, which is taken: %s', (name, reason) => {
     expect(() => namesOf(name)).toThrow(reason);
   });
