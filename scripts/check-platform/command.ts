@@ -19,15 +19,15 @@ const write = (name: string, file: string, text: string): void => {
 };
 
 const check = async (options: Options, told: Told): Promise<number> => {
-  const report = await checkPlatform(options);
-  if (report === null) {
+  const found = await checkPlatform(options);
+  if (found === null) {
     told.error(`${options.platform} cannot be reached`);
     return UNREACHED;
   }
-  const safe = withoutSecrets(options);
-  told.log(safe(reportText(report)));
-  write('json', options.json, safe(`${JSON.stringify(report, null, 2)}\n`));
-  write('junit', options.junit, safe(junitText(report)));
+  const report = withoutSecrets(found, options);
+  told.log(reportText(report));
+  write('json', options.json, `${JSON.stringify(report, null, 2)}\n`);
+  write('junit', options.junit, junitText(report));
   return report.verdict === 'fits' ? 0 : 1;
 };
 

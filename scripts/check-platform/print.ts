@@ -89,8 +89,21 @@ export const junitText = ({ calls, at }: Report): string => {
   );
 };
 
-/** Takes passwords out, which a platform may have repeated in its own words. */
-export const withoutSecrets = ({ password, twoFactor }: Options): ((text: string) => string) => {
-  const secrets = [password, twoFactor?.password ?? ''].filter((secret) => secret !== '');
-  return (text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '•••'), text);
+/** Takes passwords out of what a platform may have repeated in its own words, also where those quote them. */
+export const withoutSecrets = (report: Report, { password, twoFactor }: Options): Report => {
+  const secrets = [password, twoFactor?.password ?? '']
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [JSON.stringify(secret).slice(1, -1), secret])
+    // One may be a part of the other.
+    .toSorted((one, other) => other.length - one.length);
+  const hidden = (says: string): string =>
+    secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), says);
+  const calls = report.calls.map((call) => ({
+    ...call,
+    checks: call.checks.map((check) => ({
+      ...check,
+      said: check.said.map((one) => ({ ...one, says: hidden(one.says) })),
+    })),
+  }));
+  return { ...report, calls };
 };
