@@ -22,8 +22,8 @@ const withVersion = (json: string, from: string, to: string, times: number): str
 const release = (version: string): void => {
   const [changelog, manifest, lock] = [read('CHANGELOG.md'), read('package.json'), read('package-lock.json')];
   const { version: before } = JSON.parse(manifest) as { readonly version: string };
-  if (!isLater(version, before)) throw new Trouble(`${version} is not later than ${before} of package.json`);
   const after = released(changelog, version, new Date().toISOString().slice(0, 10));
+  if (!isLater(version, before)) throw new Trouble(`${version} is not later than ${before} of package.json`);
   write('CHANGELOG.md', after);
   write('package.json', withVersion(manifest, before, version, 1));
   write('package-lock.json', withVersion(lock, before, version, 2));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ const changelog = `# Changelog
 
 ### Fixed
 
-- A door.
+- A door; for operators: the field \`lock\`.
 
 ## [0.1.0] - 2026-11-21
 
@@ -43,12 +44,21 @@ describe('a release', () => {
     expect(isLater('0.9.9', '0.10.0')).toBe(false);
   });
 
+  it.each(['v1.2.0', '1.2'])('is told first that %s is no version', (version) => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/release.ts', version], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, `\n'${version}' is no version such as 1.2.3\n`]);
+  });
+
   it('tells operators first what is for them', () => {
     expect(notesOf(released(changelog, '0.2.0', '2026-12-01'), '0.2.0')).toBe(`# 0.2.0, 2026-12-01
 
 ## What operators have to know
 
 - For operators: the setting \`wheel\`.
+- A door; for operators: the field \`lock\`.
 
 ## Added
 
@@ -57,7 +67,7 @@ describe('a release', () => {
 
 ## Fixed
 
-- A door.`);
+- A door; for operators: the field \`lock\`.`);
     expect(notesOf(changelog, '0.1.0')).toBe('# 0.1.0, 2026-11-21\n\nThe first version.');
     expect(() => notesOf(changelog, '9.9.9')).toThrow(/no 9.9.9/);
   });

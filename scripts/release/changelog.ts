@@ -32,9 +32,9 @@ const UNRELEASED = '## [Unreleased]\n';
  * @throws {RangeError} when the version is none or not later than the last one, or nothing waits to be released
  */
 export const released = (changelog: string, version: string, date: string): string => {
+  if (!partsOf(version)) throw new RangeError(`'${version}' is no version such as 1.2.3`);
   const [waiting, last] = sectionsOf(changelog);
   if (waiting?.version !== 'Unreleased' || waiting.text === '') throw new RangeError('nothing is unreleased');
-  if (!partsOf(version)) throw new RangeError(`'${version}' is no version such as 1.2.3`);
   if (last && !isLater(version, last.version))
     throw new RangeError(`${version} is not later than ${last.version}`);
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n## [${version}] - ${date}\n`);
@@ -47,7 +47,7 @@ export const released = (changelog: string, version: string, date: string): stri
 export const notesOf = (changelog: string, version: string): string => {
   const section = sectionsOf(changelog).find((one) => one.version === version);
   if (!section) throw new RangeError(`the changelog has no ${version}`);
-  const operators = section.text.split('\n').filter((line) => /^- .*For operators:/.test(line));
+  const operators = section.text.split('\n').filter((line) => /^- .*for operators:/i.test(line));
   const head = section.date === '' ? section.version : `${section.version}, ${section.date}`;
   return [
     `# ${head}`,
