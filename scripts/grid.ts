@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cells, cellsNamed, sampleOf } from '../tests/grid/cells.ts';
+import { cells, cellsNamed, sampleOf, sliceOf } from '../tests/grid/cells.ts';
 import { readResults, runCells } from '../tests/grid/run-grid.ts';
 import { runScenarios, scenarioIds, unknownScenario } from '../tests/grid/server/run-scenarios.ts';
 import { writeTable } from '../tests/grid/write-table.ts';
@@ -12,13 +12,18 @@ import { Trouble, runMain } from './bootstrap/say.mjs';
  * in a browser; `npm run grid -- server [NAME…]`: faults of the front server; both write the table into docs/grid.md, as
  * `npm run grid -- table` does from the last results.
  */
+const numberOf = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Trouble(`--${name} takes a number, not '${text}'.`);
+  return Number(text);
+};
+
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       cells: { type: 'string' },
       seed: { type: 'string' },
-      slice: { type: 'string' },
+      slice: { type: 'string', default: '1/1' },
       lanes: { type: 'string', default: '3' },
       rest: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -31,11 +36,13 @@ await runMain(async () => {
     throw new Trouble(
       `The grid knows no '${unknown}'. It takes --cells FAULT.JOURNEY, or server with ${scenarioIds.join(', ')}, or table.`,
     );
+  const [at, of] = sliceOf(values.slice);
+  const lanes = numberOf('lanes', values.lanes);
   const named =
     values.cells === undefined
       ? values.seed === undefined
         ? cells
-        : sampleOf(Number(values.seed))
+        : sampleOf(numberOf('seed', values.seed))
       : cellsNamed(values.cells.split(','));
   await runOrFail(process.execPath, ['scripts/build.ts'], {
     cwd: root,
@@ -47,12 +54,11 @@ await runMain(async () => {
     process.exitCode = held ? 0 : 1;
     return undefined;
   }
-  const [at, of] = (values.slice ?? '1/1').split('/').map(Number) as [number, number];
   const known = values.rest ? readResults() : {};
   const due = named
     .filter((_, index) => index % of === at - 1)
     .filter(({ id }) => known[id] === undefined || known[id].wrong.length > 0);
-  const ended = await runCells(due, { lanes: Number(values.lanes), isVerbose: values.verbose });
+  const ended = await runCells(due, { lanes, isVerbose: values.verbose });
   const failed = ended.filter(({ wrong }) => wrong.length > 0).length;
   await writeTable();
   console.log(`grid: ${ended.length - failed} of ${ended.length} cells survived`);

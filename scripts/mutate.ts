@@ -94,9 +94,14 @@ await runMain(async () => {
   const seed = numberOf(values.seed, 'seed');
   const areas = readAreas();
   if (values.faults !== undefined) {
+    const count = numberOf(values.faults, 'faults');
+    if (positionals.length > 0 || values.all || values.sample !== undefined)
+      throw new Trouble(
+        `--faults draws from all code: it takes no folder, no --all and no --sample. ${usage}`,
+      );
     filesOf(areas);
     await ensureTool();
-    return runFaults(numberOf(values.faults, 'faults'), seed, concurrency);
+    return runFaults(count, seed, concurrency);
   }
   const sample = values.sample === undefined ? null : numberOf(values.sample, 'sample');
   const asked = positionals.map((one) => one.replace(/\/$/, ''));

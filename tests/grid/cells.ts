@@ -41,3 +41,10 @@ export const sampleOf = (seed: number): readonly Cell[] =>
     const column = (row * 5 + seed + Math.floor(row / journeys.length)) % journeys.length;
     return cells.filter((cell) => cell.fault === fault && cell.journey === journeys[column]);
   });
+
+/** The second of three: `2/3`. */
+export const sliceOf = (text: string): readonly [at: number, of: number] => {
+  const [at = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : [];
+  if (at < 1 || at > of) throw new Trouble(`--slice takes one of some such as 2/3, not '${text}'.`);
+  return [at, of];
+};
