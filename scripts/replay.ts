@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -20,10 +21,21 @@ import { toolDocument } from './tool-document.ts';
 
 const usage = 'npm run replay -- FILE [--as-test NAME] [--port PORT]';
 
+const bytesOf = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new Trouble(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+};
+
 /** The file that the site saves is compressed; what it copies is not. */
 const textIn = (file: string): string => {
-  const bytes = readFileSync(file);
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
+  const bytes = bytesOf(file);
+  // An editor may have put a mark of its order of bytes in front.
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8');
   } catch (cause) {
@@ -91,8 +103,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const serve = async (report: SessionReport, wished: number | undefined): Promise<void> => {
-  const [port = 0, socketPort = 0] = await freePorts(2, '127.0.0.1');
+/** Zero: one that is free. */
+const portOf = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Trouble(`--port takes a number up to 65535, not '${text}'. Usage: ${usage}`);
+  return Number(text);
+};
+
+const serve = async (report: SessionReport, wished: number): Promise<void> => {
+  const [socketPort = 0] = await freePorts(1, '127.0.0.1');
   const vite = await step('starting Vite', () =>
     createServer({
       root,
@@ -115,17 +134,16 @@ const serve = async (report: SessionReport, wished: number | undefined): Promise
     } else vite.middlewares(request, response, () => response.writeHead(404).end());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(new Trouble(`Port ${wished ?? port} cannot be used: ${cause.message}`)),
-    );
-    server.listen(wished ?? port, '127.0.0.1', resolve);
+    server.once('error', (cause) => reject(new Trouble(`Port ${wished} cannot be used: ${cause.message}`)));
+    server.listen(wished, '127.0.0.1', resolve);
   });
   stopOnSignal(async () => {
     server.closeAllConnections();
     server.close();
     await vite.close();
   });
-  console.log(`The session is at http://127.0.0.1:${wished ?? port}/ — Ctrl+C ends it.`);
+  const { port } = server.address() as AddressInfo;
+  console.log(`The session is at http://127.0.0.1:${port}/ — Ctrl+C ends it.`);
 };
 
 await runMain(async () => {
@@ -135,9 +153,9 @@ await runMain(async () => {
   });
   const [file] = positionals;
   if (file === undefined) throw new Trouble(`Which report? Usage: ${usage}`);
+  const port = portOf(values.port ?? '0');
   const read = readReport(file);
   const name = values['as-test'];
-  if (name === undefined)
-    await serve(read.report, values.port === undefined ? undefined : Number(values.port));
+  if (name === undefined) await serve(read.report, port);
   else writeTest(read, name);
 });
