@@ -87,7 +87,7 @@ function Steps() {
 /** Steps through the timeline, and files in and out of it. */
 export function Toolbar() {
   const { context, send } = useShown();
-  const { report, failure } = context;
+  const { report, notes, failure } = context;
   return (
     <header className="inspect-bar">
       <Steps />
@@ -123,7 +123,7 @@ export function Toolbar() {
       <button type="button" aria-label="Change the theme" title="Dark or light" onClick={changeTheme}>
         ◐
       </button>
-      {report !== '' && <p role="status">The timeline of {report}.</p>}
+      {report !== '' && <p role="status">{[`The timeline of ${report}.`, ...notes].join(' ')}</p>}
       {failure !== '' && <p role="alert">{failure}</p>}
     </header>
   );

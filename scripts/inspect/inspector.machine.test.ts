@@ -217,19 +217,26 @@ it('a report takes the place of the live timeline until it is closed; one that c
   send({ type: 'report.chosen', file });
   tell([event(2, 'dialog.opened')]);
   await readReport.last().reject(new Error('This is no session report.'));
-  expect(value()).toEqual({ live: 'waiting' });
+  expect(value()).toEqual({ live: 'listening' });
   expect([context().failure, context().history.lines.length]).toEqual(['This is no session report.', 2]);
 
   send({ type: 'report.chosen', file });
+  expect(context().failure).toBe('');
   const told = { entries: [event(1, 'client.started', [])], changes: [] };
-  await readReport.last().answer({ name: file.name, history: withTold(emptyHistory, 'page 1', told) });
-  expect([value(), context().report, context().failure]).toEqual(['report', 'session-report.json', '']);
+  const notes = ['Page 1: The journal was cut at line 2: gap.'];
+  await readReport.last().answer({ name: file.name, history: withTold(emptyHistory, 'page 1', told), notes });
+  expect([value(), context().report, context().notes]).toEqual(['report', 'session-report.json', notes]);
   tell([event(3, 'dialog.closed')]);
   send({ type: 'draft.changed', draft: { type: 'dialog.closed' } });
   send({ type: 'draft.sent' });
   expect(context().history.lines.map(({ kind, page }) => [kind, page])).toEqual([['event', 'page 1']]);
   send({ type: 'report.closed' });
   expect([context().history.lines, context().report, commands]).toEqual([[], '', [{ type: 'hello' }]]);
+  expect([value(), context().notes]).toEqual([{ live: 'waiting' }, []]);
+
+  send({ type: 'report.chosen', file });
+  await readReport.last().reject(new Error('This is no session report.'));
+  expect(value()).toEqual({ live: 'waiting' });
 });
 
 it('what is shown goes into a file with what each line changed', () => {

@@ -5,6 +5,7 @@ import type { EntryKind } from './entry-text.ts';
 import { cleared, emptyHistory, lineAt, withTold } from './history.ts';
 import type { ActorPath, History } from './history.ts';
 import { parsePayload } from './payload.ts';
+import type { ReportHistory } from './report-history.ts';
 import type { Sources } from './sources.ts';
 
 export const views = ['state', 'diagram', 'cause', 'sequence', 'send'] as const;
@@ -27,12 +28,13 @@ export type InspectorContext = {
   draft: Draft;
   /** What became of the event that was sent, or why it was not. */
   answer: { readonly isSent: boolean; readonly text: string } | null;
-  /** Name of the report that is shown. */
+  /** Name of the report that is shown, and what of its session is not. */
   report: string;
+  notes: readonly string[];
   failure: string;
 };
 
-export type ReportRead = { readonly name: string; readonly history: History };
+export type ReportRead = ReportHistory & { readonly name: string };
 type Step = 'first' | 'back' | 'forward';
 export type InspectorEvent =
   | { readonly type: 'stream.told'; readonly message: InspectMessage }
@@ -88,6 +90,7 @@ const fresh = {
   chosen: [],
   origin: null,
   answer: null,
+  notes: [],
   failure: '',
 } as const satisfies Partial<InspectorContext>;
 
@@ -140,7 +143,13 @@ export const inspectorMachine = setup({
       chosen: context.chosen,
     })),
     forgetLines: assign({ ...fresh, report: '' }),
-    assignReport: assign((_, { name, history }: ReportRead) => ({ ...fresh, history, report: name })),
+    assignReport: assign((_, { name, history, notes }: ReportRead) => ({
+      ...fresh,
+      history,
+      notes,
+      report: name,
+    })),
+    clearFailure: assign({ failure: '' }),
     assignFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: textOf(error) })),
     askForAll: sendTo('stream', { type: 'hello' } satisfies InspectCommand),
     /** To the actor that is chosen, in the page that speaks now. */
@@ -153,6 +162,7 @@ export const inspectorMachine = setup({
   },
   guards: {
     hasReport: ({ context }) => context.report !== '',
+    hasPage: ({ context }) => context.history.pages.length > 0,
     isLive: ({ context }) => context.report === '',
     isSendable: ({ context }) => commandOf(context) !== null,
   },
@@ -187,7 +197,7 @@ export const inspectorMachine = setup({
     'draft.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
     'draft.opened': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'openDraft'] },
     'timeline.exported': { actions: 'saveTimeline' },
-    'report.chosen': '.reading',
+    'report.chosen': { target: '.reading', actions: 'clearFailure' },
   },
   initial: 'live',
   states: {
@@ -222,6 +232,11 @@ export const inspectorMachine = setup({
           {
             guard: 'hasReport',
             target: 'report',
+            actions: { type: 'assignFailure', params: ({ event }) => event },
+          },
+          {
+            guard: 'hasPage',
+            target: 'live.listening',
             actions: { type: 'assignFailure', params: ({ event }) => event },
           },
           { target: 'live', actions: { type: 'assignFailure', params: ({ event }) => event } },

@@ -19,5 +19,5 @@ export const readReport = async (file: Blob & { readonly name: string }): Promis
     loadMessages: placeholder('loadMessages'),
     browser: null,
   });
-  return { name: file.name, history: historyOf(parsed.report, logic as AnyStateMachine) };
+  return { name: file.name, ...historyOf(parsed.report, logic as AnyStateMachine) };
 };

@@ -13,7 +13,8 @@ it('a session report becomes a timeline with transitions, effects, causes and th
   const journal = { ...recorded, entries };
   const parsed = parseReport(writeReport([journal], 5));
   if (!parsed.ok) throw new Error(parsed.error);
-  const history = historyOf(parsed.report, siteLogic());
+  const { history, notes } = historyOf(parsed.report, siteLogic());
+  expect(notes).toEqual([]);
   const { lines } = history;
   const typesOf = (kind: string) =>
     new Set(lines.flatMap((line) => (line.kind === kind && 'type' in line ? [line.type] : [])));
@@ -30,4 +31,20 @@ it('a session report becomes a timeline with transitions, effects, causes and th
   expect(after?.machine).toBe('intent');
   const moved = lines.find((line) => line.kind === 'transition' && line.cause === sent?.id);
   expect(moved && textOf(moved).where).toContain('done');
+});
+
+it('a page that is shown in part says where it ends and why', async () => {
+  const journal = journalOf(await wholeDeposit());
+  const at = journal.entries.findIndex(({ via }) => via === 'send');
+  const entries = journal.entries.map((entry, index) =>
+    index === at ? { ...entry, v: 0, data: null } : entry,
+  );
+  const page = { ...journal, entries, cut: { line: 99, reason: 'gap' } };
+  const seq = entries[at]?.seq;
+  const parsed = parseReport(writeReport([page, journal], 5));
+  if (!parsed.ok) throw new Error(parsed.error);
+  expect(historyOf(parsed.report, siteLogic()).notes).toEqual([
+    'Page 1: The journal was cut at line 99: gap.',
+    `Page 1: The replay of this page ends before its cause ${seq}: its payload was not kept, or is of a build that this one does not read. What came before it is shown.`,
+  ]);
 });

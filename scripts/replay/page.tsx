@@ -10,16 +10,10 @@ import type { Entry, Header } from '../../machines/journal/journal.types.ts';
 import { directoryOf } from '../../src/actors/directory.ts';
 import { App } from '../../src/app/App.tsx';
 import { createThemeStore } from '../../src/app/theme-store.ts';
+import { lacksOf } from './lacks.ts';
 import type { Moment, Player, Step } from './player.ts';
 import { liveReplay } from './replay.live.ts';
 import type { Opened } from './replay.machine.ts';
-
-const stopTexts = {
-  'origin not restored': 'the first snapshot is of another build and cannot be restored',
-  'no codec': 'its payload was not kept, or is of a build that this one does not read',
-  'no such actor': 'it went to an actor that this build does not run there',
-  'root failed': 'the root failed on it',
-} as const;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 const targetOf = ({ path }: Entry): string => (path.length === 0 ? 'root' : path.join('/'));
@@ -166,7 +160,7 @@ function Notes({ opened, moment }: { readonly opened: Opened; readonly moment: M
   const { pages } = player.report;
   const journal = pages[moment.page];
   if (!journal) return null;
-  const { header, cut } = journal;
+  const { header } = journal;
   return (
     <p className="tool-notes" role="status">
       Page {moment.page + 1} of {pages.length}. Build {header.build},{' '}
@@ -174,9 +168,7 @@ function Notes({ opened, moment }: { readonly opened: Opened; readonly moment: M
       .{header.environment && ` ${placeOf(header.environment)}.`}
       {header.rollout && ` In the candidate of the rollout ${header.rollout}.`}
       {built !== null && built !== header.build && ` The build that stands here is another: ${built}.`}
-      {cut && ` The journal was cut at line ${cut.line}: ${cut.reason}.`}
-      {moment.stop &&
-        ` The replay of this page ends before its cause ${moment.stop.seq}: ${stopTexts[moment.stop.reason]}. What came before it is shown.`}
+      {lacksOf(journal, moment.stop).map((text) => ` ${text}`)}
     </p>
   );
 }
