@@ -8,7 +8,7 @@ import type { Fault } from '../faults.ts';
 import type { Overrides } from '../overrides.ts';
 import { depositAt } from '../seed/players.ts';
 import type { Platform } from '../platform.ts';
-import { defaultSwitches } from '../settings.ts';
+import { defaultSwitches, writeMeta } from '../settings.ts';
 import type { Switches } from '../settings.ts';
 import { changeSwitches } from '../site/nfx/market.ts';
 import { placeBets } from './place-bets.ts';
@@ -110,6 +110,7 @@ export const enterScenario = async (
 ): Promise<{ readonly path: string; readonly token: string | null }> => {
   await resetSandbox(platform);
   if (scenario.moveMs !== undefined) platform.clock.move(scenario.moveMs);
+  await writeMeta(platform.db, 'clock_offset_ms', String(platform.clock.offsetMs()));
   const player = await playerOf(platform, scenario);
   if (player && locale !== null)
     await platform.db.updateTable('players').set({ locale }).where('uid', '=', player.uid).execute();

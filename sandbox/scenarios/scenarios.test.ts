@@ -6,7 +6,7 @@ import { matchRoute } from '../../schemas/rules/site/routes.ts';
 import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { fixturePassword } from '../seed/fixtures.ts';
-import { defaultSwitches } from '../settings.ts';
+import { defaultSwitches, readMeta } from '../settings.ts';
 import { booksBalance } from '../ledger/books.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import { scenarios } from './scenarios.ts';
@@ -65,6 +65,14 @@ it('BY-3.07 sets faults and switches, and a guest’s scenario signs out', async
   expect(sandbox.platform.switches().timeToForceLogout).toBe(60);
   await enter('guest-home');
   expect(sandbox.platform.switches().timeToForceLogout).toBe(1800);
+});
+
+it('BY-3.07 the clock stands where a scenario has set it also after a restart', async () => {
+  const kept = () => readMeta(sandbox.platform.db, 'clock_offset_ms');
+  await enter('deposit', '?moveDays=2');
+  expect(await kept()).toBe(String(2 * 86_400_000));
+  await enter('guest-home');
+  expect(await kept()).toBe('0');
 });
 
 it('BY-3.07 a locale that is asked for is the player’s own: the site stays in it', async () => {
