@@ -135,7 +135,11 @@ describe('faults', () => {
       await fault({ kind: 'nothing' }),
       await fault({ kind: 'error' }),
       await fault({ kind: 'status', status: 42 }),
-    ]).toEqual([400, 400, 400]);
+      await fault({ kind: 'drop', times: 0 }),
+      await fault({ kind: 'drop', times: -2 }),
+      await fault({ kind: 'drop', times: '0.5' }),
+    ]).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(sandbox.platform.faults.list()).toEqual([]);
   });
 });
 

@@ -21,6 +21,9 @@ export const readFault = (body: Body): Fault | string => {
   if (kind === 'error' && !errorType) return `errorType: one of ${errorTypes.join(', ')}`;
   const status = numberOf(body, 'status');
   if (status !== undefined && (status < 200 || status > 599)) return 'status: 200 to 599';
+  const times = numberOf(body, 'times') ?? 1;
+  if (times !== -1 && !(Number.isInteger(times) && times > 0))
+    return 'times: a whole number above 0, or -1 until it is cleared';
   const delayMs = numberOf(body, 'delayMs');
   const code = textOf(body, 'code');
   const visit = textOf(body, 'visit');
@@ -35,7 +38,7 @@ export const readFault = (body: Body): Fault | string => {
     target,
     kind,
     when: body['when'] === 'after' ? 'after' : 'before',
-    times: numberOf(body, 'times') ?? 1,
+    times,
     ...(delayMs === undefined ? {} : { delayMs: Math.min(Math.max(delayMs, 0), 120_000) }),
     ...(status === undefined ? {} : { status }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
