@@ -23,6 +23,8 @@ export const startStatelyRelay = async (
       origin === undefined || isOwn(origin),
   });
   server.on('connection', (socket: WebSocket) => {
+    // A frame that is none would end this process.
+    socket.on('error', () => socket.terminate());
     for (const message of kept.all()) socket.send(message);
     socket.on('message', (data: Buffer) => {
       const message = data.toString();
