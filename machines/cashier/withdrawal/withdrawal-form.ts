@@ -70,7 +70,9 @@ export const withdrawalContext = (input: FeatureInput): WithdrawalContext => ({
   ...emptyWithdrawal,
 });
 
-export const currencyOf = (context: WithdrawalContext): string => context.data.settings.currency;
+/** What is paid out in; a platform may leave it to the account. */
+export const currencyOf = ({ data, currency }: WithdrawalContext): string =>
+  data.settings.currency || currency;
 
 export const chosenMethod = (context: WithdrawalContext): WithdrawMethod | null =>
   context.data.settings.methods.find(({ id }) => id === context.methodId) ?? null;

@@ -24,6 +24,7 @@ import {
   selectAsksRequisites,
   selectAvailable,
   selectCurrency,
+  selectEnd,
   selectIsHeld,
   selectIsSendable,
   selectMethodId,
@@ -372,6 +373,12 @@ describe('the summary', () => {
 });
 
 describe('after a withdrawal', () => {
+  it('one is asked for in the currency of the account where the platform names none', async () => {
+    const run = await sent(pageData({ currency: '' }));
+    expect(run.context().intent?.payload).toMatchObject({ amount: '100', currency: 'EUR' });
+    expect(selectCurrency(run.ref.getSnapshot())).toBe('EUR');
+  });
+
   it('the page begins anew on another visit', async () => {
     const run = await sent();
     await run.intent.done({ transaction_id: 'W-1', status: 'pending', amount: '100.00', currency: 'EUR' });
@@ -400,6 +407,30 @@ describe('after a withdrawal', () => {
       currency: 'EUR',
       expected_at: null,
     });
+  });
+
+  it('one that is over is not told as requested, whether the platform or the history says so', async () => {
+    const answered = async (status: string) => {
+      const run = await sent();
+      await run.intent.done({ transaction_id: 'W-1', status, amount: '100.00', currency: 'EUR' });
+      return selectEnd(run.ref.getSnapshot());
+    };
+    const found = async (status: string) => {
+      const run = standInWithdrawal();
+      await run.ready(pageData(), { open: [intentOf({ state: 'sent', sentAt: standInNow })] });
+      await run.intent.settles({
+        kind: 'found',
+        transaction: { transactionId: 'W-9', status },
+        at: standInNow,
+      });
+      return selectEnd(run.ref.getSnapshot());
+    };
+    const over = ['success', 'declined', 'cancelled'];
+    const open = ['pending', 'processing', 'on_verification', 'action_required', 'other'];
+    for (const end of [answered, found]) {
+      expect(await Promise.all(over.map(end))).toEqual(over);
+      expect(await Promise.all(open.map(end))).toEqual(open.map(() => null));
+    }
   });
 
   it('of which the device keeps no sum, none is told', async () => {

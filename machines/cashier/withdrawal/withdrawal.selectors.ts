@@ -125,6 +125,11 @@ export const selectSummary = byContext((context: Snapshot['context']): SummaryVi
 export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);
 export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
 export const selectAnswer = (snapshot: Snapshot): WithdrawalAnswer | null => snapshot.context.answer;
+
+const ends = ['success', 'declined', 'cancelled'] as const;
+/** How it ended, where it was over when it was told of; null while it is under way. */
+export const selectEnd = ({ context: { answer } }: Snapshot): (typeof ends)[number] | null =>
+  ends.find((end) => end === answer?.status) ?? null;
 export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['requisites'] as FormActor | undefined;
 

@@ -1,4 +1,8 @@
-import { selectAnswer } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import {
+  selectAnswer,
+  selectCurrency,
+  selectEnd,
+} from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -11,25 +15,24 @@ import { FocusedStep } from './FocusedStep.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
 import s from './Cashier.module.css';
 
-/** What the platform has been asked for: amount, number and, where it says so, until when. */
+/** What the platform has been asked for: amount, number and, where it says so, until when; or how it ended already. */
 export function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
   const href = useHref();
   const answer = useSelect(withdrawal, selectAnswer);
+  const end = useSelect(withdrawal, selectEnd);
+  const currency = useSelect(withdrawal, selectCurrency);
   if (!answer) return null;
-  const amount = money(answer.amount, answer.currency);
+  const amount = money(answer.amount, answer.currency || currency);
+  const isChecked = answer.status === 'on_verification';
   return (
     <FocusedStep>
-      <Panel title={t('withdrawal.done.title')} className={s.narrow}>
+      <Panel title={t(end ? `withdrawal.done.title.${end}` : 'withdrawal.done.title')} className={s.narrow}>
         <p className="soft" role="status">
-          <bdi>
-            {answer.status === 'on_verification'
-              ? t('withdrawal.done.verification', { amount })
-              : t('withdrawal.done.pending', { amount })}
-          </bdi>
+          <bdi>{t(`withdrawal.done.${end ?? (isChecked ? 'verification' : 'pending')}`, { amount })}</bdi>
         </p>
-        {answer.status !== 'on_verification' && <Expected at={answer.expected_at} />}
+        {!end && !isChecked && <Expected at={answer.expected_at} />}
         <PaymentNumber label={t('history.number')} id={answer.transaction_id} />
         <div className={s.actions}>
           <Button variant="primary" size="l" href={href('/cashier/history?tab=withdrawal')}>
