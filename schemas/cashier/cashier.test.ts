@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { decode, decoded, faultPath } from '../../tests/builders/decode.ts';
-import { DepositAnswer, DepositInfo, DepositSettings, Status, WithdrawSettings } from './cashier.ts';
+import {
+  DepositAnswer,
+  DepositInfo,
+  DepositInfoAnswer,
+  DepositSettings,
+  Status,
+  WithdrawalAnswer,
+  WithdrawSettings,
+} from './cashier.ts';
 import { HistoryItem, HistoryPage } from './history.ts';
 import { Offer, PromoCode, PromoCodeAnswer } from '../rewards/offers.ts';
 
@@ -134,6 +142,57 @@ describe('deposit answer', () => {
       action: null,
     });
     expect(faultPath(DepositAnswer, { status: 'success' })).toBe('transaction_id');
+  });
+
+  it('with a status that is not known here is pending, and reported: it is never lost', () => {
+    const made = { transaction_id: 't', status: 'created', amount: '5', currency: 'EUR' };
+    for (const { faults, ...read } of [
+      decode(DepositAnswer, made),
+      decode(WithdrawalAnswer, made),
+      decode(DepositInfo, { ...made, id: 't', status: 'refunded' }),
+      decode(DepositInfoAnswer, { ...made, id: 't', status: 'refunded' }),
+    ]) {
+      expect(read).toMatchObject({ ok: true, value: { status: 'pending' } });
+      expect(faults.map(({ path }) => path)).toEqual(['status']);
+    }
+    expect(faultPath(DepositAnswer, { transaction_id: 't' })).toBe('status');
+  });
+
+  it('reads what the form of the provider takes as text, and opens a place that is not known here as the page', () => {
+    const action = {
+      type: 'redirect',
+      url: 'https://pay.example/1',
+      method: 'post',
+      fields: { order: 5, test: false, name: 'n' },
+      target: 'popup',
+    };
+    const { faults, ...read } = decode(DepositAnswer, { transaction_id: 't', status: 'pending', action });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        action: { method: 'POST', fields: { order: '5', test: 'false', name: 'n' }, target: 'self' },
+      },
+    });
+    expect(faults.map(({ path }) => path)).toEqual(['action.target']);
+    const lines = [{ label: 'Account', value: 4711 }];
+    expect(
+      decoded(DepositAnswer, {
+        transaction_id: 't',
+        status: 'pending',
+        action: { type: 'instructions', lines },
+      }),
+    ).toMatchObject({ action: { lines: [{ value: '4711' }] } });
+  });
+
+  it('leaves out a way to pay that is not known here, and reports it, not the deposit', () => {
+    const made = { transaction_id: 't', status: 'action_required', action: { type: 'qr', code: 'x' } };
+    const { faults, ...read } = decode(DepositAnswer, made);
+    expect(read).toMatchObject({ ok: true, value: { transaction_id: 't', action: null } });
+    expect(faults).toMatchObject([{ path: expect.stringMatching(/^action/) }]);
+    expect(decoded(DepositInfoAnswer, { ...made, id: 't', amount: '5', error_code: 51 })).toMatchObject({
+      action: null,
+      error_code: '51',
+    });
   });
 
   it('decodes the state of a deposit', () => {

@@ -9,9 +9,11 @@ import {
   OptionalText,
   orNull,
   TextId,
+  toldOrNull,
   withDefault,
+  wordOr,
 } from '../kit/lenient.ts';
-import { statusOfWord, transactionStatuses } from '../rules/cashier/history.ts';
+import { statusOfWord, transactionStatuses, transactionStatusOf } from '../rules/cashier/history.ts';
 import type { StatusWord, TransactionStatus } from '../rules/cashier/history.ts';
 import { FieldDefinition } from '../account/profile-fields.ts';
 
@@ -79,19 +81,36 @@ export type WithdrawSettings = typeof WithdrawSettings.Type;
 export const Bank = Schema.Struct({ code: TextId, name: OptionalText });
 export type Bank = typeof Bank.Type;
 
+const targets = ['self', 'new_window', 'iframe'] as const;
+const methods = ['GET', 'POST'] as const;
+
+/** What is shown or sent on as text; a number or a flag is read too. */
+const AnyText = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform<string, string | number | boolean>({
+      decode: String,
+      encode: (value) => value,
+    }),
+  ),
+);
+
 /** Where the player goes next. `url` is checked before use. `expires_at` in epoch milliseconds. */
 export const DepositAction = Schema.Union([
   Schema.Struct({
     type: Schema.Literal('redirect'),
     url: Schema.NonEmptyString,
-    method: withDefault(Schema.Literals(['GET', 'POST']), 'GET'),
-    fields: withDefault(Schema.Record(Schema.String, Schema.String), {}),
-    target: withDefault(Schema.Literals(['self', 'new_window', 'iframe']), 'self'),
+    method: withDefault(
+      wordOr(methods, 'GET', 'action.method', (word) => methods.find((one) => one === word.toUpperCase())),
+      'GET',
+    ),
+    fields: withDefault(Schema.Record(Schema.String, AnyText), {}),
+    target: withDefault(wordOr(targets, 'self', 'action.target'), 'self'),
   }),
   Schema.Struct({
     type: Schema.Literal('instructions'),
     lines: listOf(
-      Schema.Struct({ label: OptionalText, value: Schema.String, copyable: OptionalFlag }),
+      Schema.Struct({ label: OptionalText, value: AnyText, copyable: OptionalFlag }),
       'action.lines',
     ),
     expires_at: Instant,
@@ -110,20 +129,23 @@ export const Status = Schema.Literals([...transactionStatuses, 'fail', 'failed',
   ),
 );
 
+/** Of what is done already: one that is not known here is pending, and reported, as an answer that is read is never lost. */
+const StatusNow = wordOr(transactionStatuses, 'pending', 'status', transactionStatusOf);
+
 /** What `Cashier.makedeposit` answers. */
 export const DepositAnswer = Schema.Struct({
   transaction_id: TextId,
-  status: Status,
-  action: orNull(DepositAction),
+  status: StatusNow,
+  action: toldOrNull(DepositAction, 'action'),
 });
 export type DepositAnswer = typeof DepositAnswer.Type;
 
 /** What `Cashier.makewithdrawal` answers. `expected_at`: when it should be done, epoch ms; null when nobody says. */
 export const WithdrawalAnswer = Schema.Struct({
   transaction_id: TextId,
-  status: Status,
+  status: StatusNow,
   amount: Dec,
-  currency: Schema.String,
+  currency: OptionalText,
   expected_at: Instant,
 });
 export type WithdrawalAnswer = typeof WithdrawalAnswer.Type;
@@ -134,18 +156,21 @@ export type MethodName = typeof MethodName.Type;
 /** The true state of a deposit. `login` and `fee` are there for a receipt. Times in epoch milliseconds. */
 export const DepositInfo = Schema.Struct({
   id: TextId,
-  status: Status,
+  status: StatusNow,
   amount: Dec,
   currency: OptionalText,
   method: withDefault(MethodName, { sysname: '', name: '' }),
   created_at: Instant,
   is_first: OptionalFlag,
-  error_code: orNull(Schema.String),
+  error_code: orNull(AnyText),
   login: OptionalText,
   fee: orNull(Dec),
 });
 export type DepositInfo = typeof DepositInfo.Type;
 
 /** What `Cashier.getdepositinfo` answers. `action`: how to go on with a deposit that is not over, as far as it is told. */
-export const DepositInfoAnswer = Schema.Struct({ ...DepositInfo.fields, action: orNull(DepositAction) });
+export const DepositInfoAnswer = Schema.Struct({
+  ...DepositInfo.fields,
+  action: toldOrNull(DepositAction, 'action'),
+});
 export type DepositInfoAnswer = typeof DepositInfoAnswer.Type;

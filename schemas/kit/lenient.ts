@@ -201,23 +201,30 @@ export const bareOrItems = <T, E>(item: Schema.Codec<T, E>) =>
     }),
   ) as unknown as Schema.Codec<readonly T[], { readonly items: readonly E[] } | readonly E[] | null>;
 
-/** A word of a list that platforms add to: one that is not known here is `other`, and reported. */
-export const wordOrOther = <const W extends string>(
+/** A word of a list that platforms add to: one that is not known here is read as `instead`, and reported. */
+export const wordOr = <const W extends string, const I extends string>(
   known: readonly W[],
+  instead: I,
   path: string,
   read: (word: string) => W | null | undefined = (word) => known.find((one) => one === word),
 ) =>
-  Schema.String.pipe(
-    Schema.decodeTo(Schema.Literals([...known, 'other']), {
+  // The words stand first for those who read the schema.
+  Schema.Union([Schema.Literals(known), Schema.String]).pipe(
+    Schema.decodeTo(Schema.Literals([...known, instead]), {
       decode: SchemaGetter.transformEffect((word: string) =>
         Effect.as(
           read(word) ? Effect.void : report({ path, problem: 'malformed', detail: 'an unknown word' }),
-          read(word) ?? ('other' as const),
+          read(word) ?? instead,
         ),
       ),
-      encode: SchemaGetter.transform((word: W | 'other') => word as string),
+      encode: SchemaGetter.transform((word: W | I) => word as string),
     }),
   );
+export const wordOrOther = <const W extends string>(
+  known: readonly W[],
+  path: string,
+  read?: (word: string) => W | null | undefined,
+) => wordOr(known, 'other', path, read);
 
 /** true, false, 1 or 0. */
 export const Flag = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(
