@@ -80,6 +80,21 @@ describe('amounts of the cashier', () => {
     expect(withdrawalBounds(method, '0').result.disabled).toBe(true);
   });
 
+  it('leave nothing to pay where no whole unit is left, whatever the method starts at', () => {
+    const free = { min_amount: '0', max_amount: null };
+    expect(depositBounds(free, { available_amount: '0.40', period: '7_days' })).toEqual({
+      result: { min: '1', max: '0', disabled: true },
+      reasons: ['deposit-limit', 'max-below-min'],
+    });
+    expect(withdrawalBounds(free, '0.75').result).toEqual({ min: '1', max: '0', disabled: true });
+    expect(depositBounds(free, null).result).toEqual({ min: '1', max: null, disabled: false });
+    expect(withdrawalBounds({ ...free, min_amount: '0.50' }, '1').result).toEqual({
+      min: '1',
+      max: '1',
+      disabled: false,
+    });
+  });
+
   it('show the presets of the currency inside the bounds, and the points of an amount', () => {
     const amounts = (...values: string[]) => values.map((value) => ({ value }));
     const presets = [

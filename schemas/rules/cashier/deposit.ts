@@ -55,7 +55,7 @@ export const countedLimit = (limit: WithJoint | null): (Counted & { readonly isJ
   };
 };
 
-/** Whole units as decimal text, null for no maximum; with `disabled` nothing can be paid in at all. */
+/** Whole units as decimal text, at least one, null for no maximum; with `disabled` nothing can be paid at all. */
 export type AmountBounds<Max extends Dec | null = Dec | null> = {
   readonly min: Dec;
   readonly max: Max;
@@ -63,7 +63,7 @@ export type AmountBounds<Max extends Dec | null = Dec | null> = {
 };
 
 const boundsOf = <Max extends Dec | null>(min: Dec, max: Max): AmountBounds<Max> => {
-  const whole = wholeBounds({ min, max });
+  const whole = wholeBounds({ min: compareDec(min, '1') < 0 ? '1' : min, max });
   return { ...whole, disabled: whole.max !== null && compareDec(whole.max, whole.min) < 0 };
 };
 

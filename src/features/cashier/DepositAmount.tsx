@@ -85,8 +85,10 @@ const useBlocked = (deposit: DepositActor): string => {
   const range = useSelect(deposit, selectRange);
   const limit = useSelect(deposit, selectLimit);
   const isUsedUp = useSelect(deposit, selectIsUsedUp);
-  if (isUsedUp && limit?.resetsAt != null)
-    return t('deposit.blocked.until', { date: dateTime(limit.resetsAt) });
+  if (isUsedUp)
+    return limit?.resetsAt == null
+      ? t('deposit.blocked.used')
+      : t('deposit.blocked.until', { date: dateTime(limit.resetsAt) });
   if (range?.blockedBy === 'method') return t('deposit.blocked.range');
   if (range?.blockedBy !== 'limit') return '';
   const left = limit?.left ?? range.max ?? '0';
