@@ -10,9 +10,11 @@ import {
   selectWaits,
 } from '../../../machines/cashier/payment/payment.selectors.ts';
 import type { PaymentActor, PaymentView } from '../../../machines/cashier/payment/payment.selectors.ts';
+import { selectMain } from '../../../machines/site/balance/balance.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import type { SystemPage } from '../../../schemas/rules/site/system-pages.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useBalance } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
@@ -57,16 +59,19 @@ function Payment({ payment }: { readonly payment: PaymentActor }) {
   return <PaymentResult payment={payment} page={view} />;
 }
 
-function useDetails(info: ReturnType<typeof selectInfo>): string | null {
-  const t = useText();
+type Info = ReturnType<typeof selectInfo>;
+
+/** In the currency of the account, where the platform names none. */
+function useAmount(info: Info): string {
   const money = useMoney();
-  return (
-    info &&
-    t('payment.details', {
-      amount: money(info.amount, info.currency),
-      method: info.method.name || info.method.sysname,
-    })
-  );
+  const own = useSelect(useBalance(), selectMain)?.currency ?? '';
+  return info ? money(info.amount, info.currency || own) : '';
+}
+
+function useDetails(info: Info): string | null {
+  const t = useText();
+  const amount = useAmount(info);
+  return info && t('payment.details', { amount, method: info.method.name || info.method.sysname });
 }
 
 /** Opens the provider's page of the payment that is there. */
@@ -88,15 +93,15 @@ function GoOn({ payment, isFirst }: { readonly payment: PaymentActor; readonly i
 function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
   const info = useSelect(payment, selectInfo);
   const canGoOn = useSelect(payment, selectCanGoOn);
+  const amount = useAmount(info);
   const details = useDetails(info);
   if (!info) return null;
   return (
     <NamedPage
       title={t('deposit.left.title')}
-      text={<bdi>{t('deposit.left.text', { amount: money(info.amount, info.currency) })}</bdi>}
+      text={<bdi>{t('deposit.left.text', { amount })}</bdi>}
       actions={
         <>
           {canGoOn && <GoOn payment={payment} isFirst />}

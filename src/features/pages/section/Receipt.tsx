@@ -1,6 +1,7 @@
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import type { SectionPage } from '../../../../machines/pages/section/section.machine.ts';
-import { useContent } from '../../../actors/permanent.ts';
+import { selectMain } from '../../../../machines/site/balance/balance.selectors.ts';
+import { useBalance, useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -20,9 +21,10 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
   const money = useMoney();
   const { dateTime, held } = useDateTime();
   const house = useSelect(useContent(), selectConfig)?.cashier.receipt;
-  const { id, amount, currency, fee, method, created_at: at, login } = receipt;
+  const own = useSelect(useBalance(), selectMain)?.currency ?? '';
+  const { id, amount, fee, method, created_at: at, login } = receipt;
   const inSum = money.together([amount, fee ?? '0']);
-  const sum = (value: string) => <bdi dir="ltr">{inSum(value, currency)}</bdi>;
+  const sum = (value: string) => <bdi dir="ltr">{inSum(value, receipt.currency || own)}</bdi>;
   const lines = house
     ? [
         house.showAddress ? house.address : '',

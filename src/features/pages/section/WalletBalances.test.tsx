@@ -55,6 +55,11 @@ const linesOf = (recent: readonly HistoryItem[]): string => {
   return markup.replace(/.*Latest transactions/s, '').replace(/<[^>]*>/g, ' ');
 };
 
+it('a transaction that names no currency is in that of the account', () => {
+  const lines = linesOf([line('deposit', { currency: '' }), line('withdrawal', { currency: 'USD' })]);
+  expect(lines).toMatch(/Card.*50\sEUR.*Card.*−50\sUSD/s);
+});
+
 it('AC-9.05 the wallet calls each transaction what it is, and says why a balance was put right', () => {
   expect(linesOf([line('deposit'), line('withdrawal'), line('')])).toMatch(
     /Deposit.*Card.*Withdrawal.*Card.*Deposit.*Card/s,

@@ -25,6 +25,7 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
   const balances = useSelect(useBalance(), selectBalances);
   const isIsolated = useSelect(useContent(), selectGeneral)?.is_bonus_isolation_enabled === true;
   if (!balances) return null;
+  const own = balances.balance_main.currency;
   return (
     <div className={s.wallet}>
       <Panel>
@@ -52,19 +53,21 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
         </div>
       </Panel>
       <div className={s.beside}>
-        <ActiveBonuses bonuses={bonuses} />
-        {recent && <Recent recent={recent} />}
+        <ActiveBonuses bonuses={bonuses} own={own} />
+        {recent && <Recent recent={recent} own={own} />}
       </div>
     </div>
   );
 }
 
 type Recent = NonNullable<SectionPage['recent']>;
+/** `own` is the currency of the account: of what names none. */
+type RecentProps = { readonly recent: Recent; readonly own: string };
 
 /** Moved no money, or gave it back. */
 const isVoid = ({ status }: Recent[number]): boolean => statusesOf.failed.some((failed) => failed === status);
 
-function Recent({ recent }: { readonly recent: Recent }) {
+function Recent({ recent, own }: RecentProps) {
   const t = useText();
   const href = useHref();
   if (recent.length === 0)
@@ -75,7 +78,7 @@ function Recent({ recent }: { readonly recent: Recent }) {
     );
   return (
     <Panel title={t('section.recent')}>
-      <RecentRows recent={recent} />
+      <RecentRows recent={recent} own={own} />
       <a className="link small" href={href('/cashier/history')}>
         {t('section.recent.all')}
       </a>
@@ -83,7 +86,7 @@ function Recent({ recent }: { readonly recent: Recent }) {
   );
 }
 
-function RecentRows({ recent }: { readonly recent: Recent }) {
+function RecentRows({ recent, own }: RecentProps) {
   const t = useText();
   const { together } = useMoney();
   const money = together(recent.map(({ amount }) => amount));
@@ -109,12 +112,12 @@ function RecentRows({ recent }: { readonly recent: Recent }) {
         ),
         end: isVoid(one) ? (
           <s className={s.void}>
-            <bdi dir="ltr">{money(one.amount, one.currency)}</bdi>
+            <bdi dir="ltr">{money(one.amount, one.currency || own)}</bdi>
           </s>
         ) : (
           <bdi dir="ltr">
             {one.type === 'withdrawal' ? '−' : ''}
-            {money(one.amount, one.currency)}
+            {money(one.amount, one.currency || own)}
           </bdi>
         ),
       }))}
@@ -123,7 +126,7 @@ function RecentRows({ recent }: { readonly recent: Recent }) {
 }
 
 /** The bonuses that run: what is left of their money, how far their wagering is, and when they end. */
-function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
+function ActiveBonuses({ bonuses, own }: Pick<SectionPage, 'bonuses'> & { readonly own: string }) {
   const t = useText();
   const href = useHref();
   const { together } = useMoney();
@@ -132,7 +135,8 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
   return (
     <Panel title={t('section.bonus')}>
       {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => {
-        const money = together([left ?? amount, wager.done, wager.required ?? '0']);
+        const inBonus = together([left ?? amount, wager.done, wager.required ?? '0']);
+        const money = (sum: string) => inBonus(sum, currency || own);
         return (
           <div key={`${type} ${id}`}>
             <h3 dir="auto">{name}</h3>
@@ -140,7 +144,7 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
               rows={[
                 {
                   label: t('section.bonus.left'),
-                  value: <bdi dir="ltr">{money(left ?? amount, currency)}</bdi>,
+                  value: <bdi dir="ltr">{money(left ?? amount)}</bdi>,
                 },
                 ...(wager.required === null
                   ? []
@@ -150,8 +154,8 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
                         value: (
                           <bdi>
                             {t('section.bonus.wager.value', {
-                              done: money(wager.done, currency),
-                              required: money(wager.required, currency),
+                              done: money(wager.done),
+                              required: money(wager.required),
                             })}
                           </bdi>
                         ),
