@@ -12,6 +12,7 @@ import { VaultService } from '../kit/vault.ts';
 import { readPayment } from './read-payment.ts';
 
 const site = { origin: 'https://play.example', allowedOrigins: [], loopbackOrigins: [] };
+const now = Date.UTC(2026, 10, 20);
 const url = 'https://pay.example/T-1?token=abc';
 
 const read = async (action: object | undefined, keepsAddress: boolean) => {
@@ -23,10 +24,12 @@ const read = async (action: object | undefined, keepsAddress: boolean) => {
     locale: () => 'en-US',
     uid: () => 7,
     isFramed: () => false,
+    platformNow: () => now,
   });
   const services = Layer.mergeAll(
     Api.layer.pipe(Layer.provide(Layer.mergeAll(http, context))),
     Layer.succeed(VaultService, vault),
+    context,
   );
   const payment = await Effect.runPromise(
     Effect.provide(readPayment({ id: 'T-1', site, keepsAddress }), services),
@@ -58,4 +61,13 @@ it('tells how to pay outside the site', async () => {
     type: 'instructions',
     lines,
   });
+});
+
+it('tells no details to pay by that have run out', async () => {
+  const until = async (at: number) => {
+    const action = { type: 'instructions', lines: [], expires_at: new Date(at).toISOString() };
+    return (await read(action, false)).payment.action;
+  };
+  expect(await until(now)).toBeNull();
+  expect(await until(now + 1)).toMatchObject({ type: 'instructions', expires_at: now + 1 });
 });

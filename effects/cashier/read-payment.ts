@@ -5,6 +5,7 @@ import { createVault } from '../../schemas/rules/kit/vault.ts';
 import { Api } from '../kit/api/api.ts';
 import { keepPayment } from '../kit/intents/keep-payment.ts';
 import type { KeptDeposit, PaymentSite } from '../kit/intents/keep-payment.ts';
+import { platformTime } from '../kit/platform-time.ts';
 import { VaultService } from '../kit/vault.ts';
 
 /** `keepsAddress`: the provider's page is about to be opened. */
@@ -19,12 +20,15 @@ export type KeptPayment = DepositInfo & { readonly action?: KeptDeposit['action'
 
 /**
  * The true state of a deposit, and how to go on with it. The provider's address goes into the vault under the number of
- * the transaction where it `keepsAddress`, else nowhere.
+ * the transaction where it `keepsAddress`, else nowhere. Details to pay by that have run out are none.
  */
 export const readPayment = Effect.fn('cashier.readPayment')(function* (input: ReadPayment) {
   const api = yield* Api;
   const vault = yield* VaultService;
-  const { action, ...info } = yield* api.call(row, { id: input.id });
+  const { action: told, ...info } = yield* api.call(row, { id: input.id });
+  const now = yield* platformTime;
+  const isOver = told?.type === 'instructions' && told.expires_at !== null && told.expires_at <= now;
+  const action = isOver ? null : told;
   const kept = keepPayment(
     { transaction_id: info.id, status: info.status, action },
     input.id,
