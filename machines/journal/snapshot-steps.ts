@@ -369,7 +369,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals],
-  ['bets', steps(withTotals, withContext({ exportKey: null }))],
+  ['bets', steps(withTotals, withContext({ exportKey: null, currency: '' }))],
   ['limits', withActivity],
   ['search', withSearches],
   ['deposit', withContext({ fromGame: null, isWhole: false })],

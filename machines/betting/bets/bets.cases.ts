@@ -26,6 +26,7 @@ const withExport = {
 };
 const players = [
   { type: 'session.changed', uid: 8, currency: 'EUR' },
+  { type: 'session.changed', uid: 7, currency: 'USD' },
   { type: 'session.changed', uid: 0, currency: '' },
 ];
 

@@ -82,6 +82,34 @@ describe('the list', () => {
   });
 });
 
+describe('the list of another account', () => {
+  it('is read anew, of another player and in another currency of the same one', async () => {
+    const run = open();
+    const change = (uid: number, currency: string) =>
+      run.ref.send({ type: 'session.changed', uid, currency });
+    await run.read.last().answer(succeed(betPage(2)));
+    change(7, 'EUR');
+    change(0, '');
+    expect([run.read.calls.length, run.items().length]).toEqual([1, 2]);
+    change(7, 'USD');
+    expect([run.read.calls.length, run.items()]).toEqual([2, []]);
+    await run.read.last().answer(succeed(betPage(1)));
+    change(7, 'USD');
+    expect(run.read.calls).toHaveLength(2);
+    change(8, 'USD');
+    expect(run.read.calls).toHaveLength(3);
+  });
+
+  it('leaves the file that was asked for to its player', async () => {
+    const run = open(true);
+    await run.fetch.last().answer(succeed(exportOf('ready')));
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'USD' });
+    expect(run.select(selectExportStage)).toBe('ready');
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'USD' });
+    expect(run.select(selectExportUrl)).toBeNull();
+  });
+});
+
 describe('the export', () => {
   it('AC-4.40 is not there, and nothing is called, unless general info says that it is enabled', () => {
     const run = open(false);
@@ -125,6 +153,32 @@ describe('the export', () => {
     run.ref.send({ type: 'bets.export.checked' });
     await run.fetch.last().answer(succeed(exportOf('ready')));
     expect(run.select(selectExportStage)).toBe('ready');
+  });
+
+  it('that the player asks about stays where it is, and each answer is told', async () => {
+    const checked = async (answer: Outcome<ExportFound>) => {
+      const run = await asked();
+      await run.pass({ inMs: exportPatienceMs });
+      run.ref.send({ type: 'bets.export.checked' });
+      expect(run.select(selectExportStage)).toBe('busy');
+      expect(run.fetch.last().input).toMatchObject({ id: 'E-1' });
+      await run.fetch.last().answer(answer);
+      const { exportId } = run.ref.getSnapshot().context;
+      return [run.select(selectExportStage), run.select(selectExportNotice)?.id ?? null, exportId];
+    };
+    const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+    const refused = exportOf('ready', { url: null, isRefused: true });
+    expect(await checked(succeed(exportOf('ready')))).toEqual(['ready', null, 'E-1']);
+    expect(await checked(succeed(exportOf('pending')))).toEqual(['busy', null, 'E-1']);
+    expect(await checked(lost)).toEqual(['late', null, 'E-1']);
+    expect(await checked(succeed(exportOf('none')))).toEqual(['idle', null, null]);
+    expect(await checked(succeed(exportOf('failed')))).toEqual(['idle', 'bets.export.failed', null]);
+    expect(await checked(succeed(refused))).toEqual(['idle', 'bets.export.failed', null]);
+    const run = await asked();
+    await run.pass({ inMs: exportPatienceMs });
+    run.ref.send({ type: 'bets.export.checked' });
+    await run.fetch.last().reject(new Error('chunk'));
+    expect(run.select(selectExportNotice)).toEqual({ id: 'bets.export.failed' });
   });
 
   it('of which the address is not safe, or that failed, can be asked for anew', async () => {

@@ -11,12 +11,12 @@ import {
 import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { isOtherAccount, isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import type { ListFailed } from '../../kit/list/list.events.ts';
 import { failure, received, value } from '../../kit/output.ts';
 import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -30,6 +30,8 @@ import type { BetsEvent } from './bets.events.ts';
 
 export type BetsContext = {
   uid: number;
+  /** Of the account; '' where an older build has not kept it. */
+  currency: string;
   type: BetType;
   days: number;
   /** Days of the player's own instead of the last ones. */
@@ -77,10 +79,15 @@ export const betsMachine = setup({
       assertEvent(event, 'bets.range.chosen');
       return { range: { from: event.from, to: event.to } };
     }),
-    assignPlayer: assign(({ event }) => {
-      assertEvent(event, 'session.changed');
-      return { uid: event.uid, exportId: null, exportUrl: null, exportKey: null, exportNotice: null };
-    }),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
+      uid,
+      currency,
+      exportId: null,
+      exportUrl: null,
+      exportKey: null,
+      exportNotice: null,
+    })),
+    assignCurrency: assign((_, { currency }: SessionChanged) => ({ currency })),
     readOther: tellChild('list', ({ context }: Args) => ({ type: 'list.key.changed', key: keyOf(context) })),
     readTotals: tellChild('totals', ({ context }: Args) => ({
       type: 'list.key.changed',
@@ -119,6 +126,7 @@ export const betsMachine = setup({
       (event.days !== context.days || hasRange(context.range)) &&
       betPeriods.some((days) => days === event.days),
     isOtherPlayer,
+    isOtherAccount,
     /** The operator offers it (general info). */
     isExportOffered: ({ context }) => context.hasExport,
     isAsked: (_, asked: ExportAsked | null) => asked?.refusal === null,
@@ -133,6 +141,7 @@ export const betsMachine = setup({
   id: 'bets',
   context: ({ input }) => ({
     uid: input.uid,
+    currency: input.currency,
     type: betTypeOf(input.query['type']),
     days: betPeriods[0],
     range: noRange,
@@ -164,11 +173,17 @@ export const betsMachine = setup({
     'route.entered': { guard: 'isOtherType', actions: ['assignType', 'readOther'] },
     'bets.period.chosen': { guard: 'isOtherPeriod', actions: ['assignPeriod', 'readOther', 'readTotals'] },
     'bets.range.chosen': { actions: ['assignRange', 'readOther', 'readTotals'] },
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.deciding',
-      actions: ['assignPlayer', 'readOther', 'readTotals'],
-    },
+    'session.changed': [
+      {
+        guard: 'isOtherPlayer',
+        target: '.deciding',
+        actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
+      },
+      {
+        guard: 'isOtherAccount',
+        actions: [{ type: 'assignCurrency', params: received }, 'readOther', 'readTotals'],
+      },
+    ],
     'list.failed': { actions: { type: 'tellFatal', params: received } },
   },
   states: {
@@ -274,7 +289,30 @@ export const betsMachine = setup({
       },
     },
     /** Not ready after two minutes: it is asked about when the page opens again, or the player asks. */
-    late: { on: { 'bets.export.checked': { target: 'checking', actions: 'clearNotice' } } },
+    late: { on: { 'bets.export.checked': { target: 'asking', actions: 'clearNotice' } } },
+    asking: {
+      invoke: {
+        src: 'getExport',
+        id: 'askExport',
+        input: ({ context }) => ({ id: context.exportId, site: context.site }),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: value },
+            target: 'ready',
+            actions: { type: 'assignExport', params: value },
+          },
+          {
+            guard: { type: 'isPending', params: value },
+            target: 'polling',
+            actions: { type: 'assignExport', params: value },
+          },
+          { guard: { type: 'isLost', params: failure }, target: 'late' },
+          { guard: { type: 'isNone', params: value }, target: 'idle', actions: 'clearExport' },
+          { target: 'idle', actions: ['clearExport', 'assignExportFailed'] },
+        ],
+        onError: { target: 'idle', actions: ['clearExport', 'assignExportFailed'] },
+      },
+    },
     ready: {
       initial: 'deciding',
       states: {

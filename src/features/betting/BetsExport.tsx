@@ -62,22 +62,18 @@ function Request({ bets, stage }: Part & { readonly stage: ExportStage }) {
   const waitUntil = useSelect(bets, selectExportWaitUntil);
   const until = stage === 'waiting' ? waitUntil : 0;
   const seconds = useCountdown(until);
-  if (stage === 'late')
-    return (
-      <Button icon="refresh" onClick={() => bets.send({ type: 'bets.export.checked' })}>
-        {t('bets.export.check')}
-      </Button>
-    );
+  const isLate = stage === 'late';
+  const label = t(isLate ? 'bets.export.check' : 'bets.export.request');
   return (
     <>
       <Button
-        icon="download"
+        icon={isLate ? 'refresh' : 'download'}
         loading={stage === 'busy'}
         loadingText={t('bets.export.preparing')}
         disabled={stage === 'waiting'}
-        onClick={() => bets.send({ type: 'bets.export.requested' })}
+        onClick={() => bets.send({ type: isLate ? 'bets.export.checked' : 'bets.export.requested' })}
       >
-        {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : t('bets.export.request')}
+        {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : label}
       </Button>
       <WaitStatus until={until} say={(time) => t('auth.wait', { time })} />
     </>
