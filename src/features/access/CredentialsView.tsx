@@ -16,6 +16,8 @@ export function CredentialsView({ registration }: { readonly registration: Regis
     // Missing where the page is no secure context.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const failed = () => setCopied(t('toast.copyFailed'));
+    // So that the same words are read out once more.
+    setCopied('');
     if (clipboard) clipboard.writeText(value).then(() => setCopied(t('common.copied')), failed);
     else failed();
   };
