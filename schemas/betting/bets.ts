@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Dec, Instant, OptionalText, orNull, page, TextId } from '../kit/lenient.ts';
+import { Dec, Instant, OptionalText, orNull, page, TextId, toldOrNull, withDefault } from '../kit/lenient.ts';
 
 export type { BetType } from '../rules/betting/bets.ts';
 
@@ -20,7 +20,7 @@ export type BetLeg = typeof BetLeg.Type;
 /**
  * One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. `bonus_bet` is
  * the part of the stake that was bonus money, `legs` the picks of a bet, several for an accumulator; null when the
- * platform does not tell. `cash_out` is what it gives for the bet now; null when it cannot be cashed out. `refusal`: why a
+ * platform does not tell, or one of them does not decode. `cash_out` is what it gives for the bet now; null when it cannot be cashed out. `refusal`: why a
  * bet with the status `refused` was not taken; its `bet` is the stake that was asked for.
  */
 export const BetItem = Schema.Struct({
@@ -28,11 +28,11 @@ export const BetItem = Schema.Struct({
   created_at: Instant,
   game: Schema.Struct({ sysname: OptionalText, name: OptionalText }),
   bet: Dec,
-  win: Dec,
+  win: withDefault(Dec, '0'),
   bonus_bet: orNull(Dec),
   currency: OptionalText,
   status: OptionalText,
-  legs: orNull(Schema.Array(BetLeg)),
+  legs: toldOrNull(Schema.Array(BetLeg), 'legs'),
   cash_out: orNull(Dec),
   refusal: OptionalText,
 });
