@@ -6,6 +6,7 @@ import {
 } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutActor } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
+import { payoutAmount } from '../../../schemas/rules/cashier/payout-amount.ts';
 import { wholeCurrencies } from '../../../schemas/rules/kit/format.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney, useSymbol } from '../../i18n/use-money.tsx';
@@ -51,12 +52,11 @@ function PayoutForm({
   const symbol = useSymbol(currency);
   const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
   const [isTried, setIsTried] = useState(false);
-  const wished = typed.trim().replace(',', '.');
+  const wished = payoutAmount(typed, currency);
   const isWhole = wholeCurrencies.test(currency);
-  const isWrong = !(isWhole ? /^\d{1,9}$/ : /^\d{1,9}(?:\.\d{1,2})?$/).test(wished) || Number(wished) === 0;
   const choose = (chosen: string) => actor.send({ type: 'payout.amount.chosen', amount: chosen });
   const error =
-    (isTried && isWrong) || isRefused
+    (isTried && wished === null) || isRefused
       ? t(isRefused ? 'payout.refused' : isWhole ? 'cashier.amount.wrong' : 'payout.wrong')
       : undefined;
   return (
@@ -70,7 +70,7 @@ function PayoutForm({
         onSubmit={(event) => {
           event.preventDefault();
           setIsTried(true);
-          if (!isWrong) choose(wished);
+          if (wished !== null) choose(wished);
         }}
       >
         <Field id="payout-above" label={t('payout.amount', { currency: symbol })} error={error}>
