@@ -8,6 +8,7 @@ import { invalid } from '../errors.ts';
 import { playerOwner } from '../ledger/ledger.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { localOf, momentOf } from '../zone.ts';
+import { countedAt } from './totals.ts';
 import { spanOf } from './history-span.ts';
 import type { Span } from './history-span.ts';
 
@@ -32,10 +33,10 @@ const sumsOn = (days: Days, day: string): DaySums => {
 
 const addPostings = async (days: Days, db: Db, uid: number, { from, to }: Span, zone: string) => {
   const { rows } = await sql<{ kind: PostingKind; at: number; in_minor: bigint; out_minor: bigint }>`
-    select p.kind, p.at, sum(max(e.amount_minor, 0)) as in_minor, -sum(min(e.amount_minor, 0)) as out_minor
+    select p.kind, ${countedAt} as at, sum(max(e.amount_minor, 0)) as in_minor, -sum(min(e.amount_minor, 0)) as out_minor
     from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
     where a.owner = ${playerOwner(uid)} and a.kind in ('main', 'bonus', 'betting_bonus')
-      and p.kind in ('round', 'deposit', 'withdrawal_reserve', 'withdrawal_release') and p.at >= ${from} and p.at <= ${to}
+      and p.kind in ('round', 'deposit', 'withdrawal_reserve', 'withdrawal_release') and ${countedAt} >= ${from} and ${countedAt} <= ${to}
     group by p.id, p.kind, p.at`.execute(db);
   for (const { kind, at, in_minor: inMinor, out_minor: outMinor } of rows) {
     const sums = sumsOn(days, dayAt(zone, Number(at)));

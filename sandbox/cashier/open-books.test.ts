@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { house, playerOwner, post } from '../ledger/ledger.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -61,4 +62,39 @@ it('days of a place that skips a midnight are told whole, and soon', async () =>
     ['2027-03-27', 2 * 3600],
     ['2027-03-28', 3 * 3600],
   ]);
+});
+
+it('a withdrawal that is taken back counts no longer from its request on, in whichever days that falls', async () => {
+  const { client, uid } = await signedIn('2027-03-29T12:00:00Z', '2027-01-01T00:00:00Z');
+  const day = (number: number) => `2027-03-${number}T12:00:00Z`;
+  const move = (kind: 'deposit' | 'withdrawal_reserve' | 'withdrawal_release', on: number, minor: bigint) =>
+    post(sandbox.platform.db, {
+      kind,
+      ref: `${uid}-${kind === 'withdrawal_release' || minor === -5000n ? 'taken back' : kind}`,
+      at: Date.parse(day(on)),
+      currency: 'EUR',
+      legs: [
+        { owner: playerOwner(uid), kind: 'main', amountMinor: minor },
+        house(kind === 'deposit' ? 'clearing' : 'reserve', -minor),
+      ],
+    });
+  await move('deposit', 20, 20_000n);
+  await move('withdrawal_reserve', 24, -5000n);
+  await move('withdrawal_reserve', 26, -3000n);
+  await move('withdrawal_release', 27, 5000n);
+  const withdrawn = async (from: number, to: number) => {
+    const span = { date_from: day(from), date_to: day(to) };
+    const sums = await client.call<{ withdrawn: string }>('account.getTotals', span);
+    const { data } = await client.call<{ days: { day: string; withdrawn: string }[] }>(
+      'account.getActivity',
+      {
+        zone: 'UTC',
+        ...span,
+      },
+    );
+    return [sums.data.withdrawn, Object.fromEntries(data.days.map((one) => [one.day, one.withdrawn]))];
+  };
+  expect(await withdrawn(27, 28)).toEqual(['0.00', {}]);
+  expect(await withdrawn(23, 25)).toEqual(['0.00', { '2027-03-24': '0.00' }]);
+  expect(await withdrawn(23, 28)).toEqual(['30.00', { '2027-03-24': '0.00', '2027-03-26': '30.00' }]);
 });

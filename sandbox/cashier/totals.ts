@@ -11,6 +11,10 @@ import type { Span } from './history-span.ts';
 type Sum = { readonly inMinor: bigint; readonly outMinor: bigint };
 const nothing: Sum = { inMinor: 0n, outMinor: 0n };
 
+/** A withdrawal that was taken back counts as if it had never been asked for: in the moment of its request. */
+export const countedAt = sql<number>`case p.kind when 'withdrawal_release' then coalesce(
+  (select r.at from postings r where r.kind = 'withdrawal_reserve' and r.ref = p.ref), p.at) else p.at end`;
+
 /** What came to a player's accounts and what left them in a span, by kind of posting. */
 export const sumsOf = async (
   db: Db,
@@ -20,7 +24,7 @@ export const sumsOf = async (
   const { rows } = await sql<{ posting: string; in_minor: bigint; out_minor: bigint }>`
     select p.kind as posting, sum(max(e.amount_minor, 0)) as in_minor, -sum(min(e.amount_minor, 0)) as out_minor
     from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
-    where a.owner = ${playerOwner(uid)} and a.kind in ('main', 'bonus', 'betting_bonus') and p.at >= ${from} and p.at <= ${to}
+    where a.owner = ${playerOwner(uid)} and a.kind in ('main', 'bonus', 'betting_bonus') and ${countedAt} >= ${from} and ${countedAt} <= ${to}
     group by p.kind`.execute(db);
   const sums = new Map(rows.map((row) => [row.posting, { inMinor: row.in_minor, outMinor: row.out_minor }]));
   return (kind) => sums.get(kind) ?? nothing;
