@@ -71,6 +71,8 @@ const sectionTitles = [
 ];
 const promotionKinds = ['casino', 'live', 'betting', 'loyalty', 'tournaments'];
 
+const withdrawalEnds = ['success', 'declined', 'cancelled'];
+
 export const families: readonly Family[] = [
   {
     prefix: 'shell.hint.',
@@ -322,4 +324,6 @@ export const families: readonly Family[] = [
   { prefix: 'gate.funds.rating.', names: ['basic', 'medium', 'high'] },
   { prefix: 'gate.funds.means.', names: ['basic', 'medium', 'high'] },
   { prefix: 'withdrawal.requisites.', names: ['verified', 'on_verification', 'required'] },
+  { prefix: 'withdrawal.done.title.', names: withdrawalEnds },
+  { prefix: 'withdrawal.done.', names: ['pending', 'verification', ...withdrawalEnds] },
 ];
