@@ -1,10 +1,10 @@
 import * as Schema from 'effect/Schema';
 import { exclusionBrands } from '../rules/account/break-choices.ts';
-import { Dec, Instant, listOf, maybe, OptionalFlag, orNull, withDefault } from '../kit/lenient.ts';
+import { Dec, Instant, listOf, maybe, OptionalFlag, orNull, TextId, withDefault } from '../kit/lenient.ts';
 
 /** A bet that is not decided, and what an exclusion makes of it: `settled` when its match ends, or `refunded` at once. */
 export const OpenBet = Schema.Struct({
-  id: Schema.NonEmptyString,
+  id: TextId,
   title: Schema.NonEmptyString,
   stake: Dec,
   currency: Schema.String,

@@ -7,6 +7,7 @@ import {
   OptionalFlag,
   OptionalText,
   orNull,
+  TextId,
   withDefault,
 } from '../kit/lenient.ts';
 import { gateMoments, riskLevels } from '../rules/account/gate.ts';
@@ -48,7 +49,7 @@ export const Gate = Schema.Struct({
   is_protected: OptionalFlag,
   held: orNull(Dec),
   currency: OptionalText,
-  version: OptionalText,
+  version: withDefault(Schema.Union([TextId, Schema.Literal('')]), ''),
   page: OptionalText,
   changes: listOf(Schema.String, 'changes'),
   totals: orNull(GateTotals),

@@ -1,9 +1,9 @@
 import * as Schema from 'effect/Schema';
-import { Flag, Instant, OptionalFlag, OptionalText, listOf, withDefault } from '../kit/lenient.ts';
+import { Flag, Instant, OptionalFlag, OptionalText, listOf, TextId, withDefault } from '../kit/lenient.ts';
 
 /** One place where the player is signed in. Times in epoch milliseconds; `device` in the platform's own words. */
 const PlayerSession = Schema.Struct({
-  id: Schema.NonEmptyString,
+  id: TextId,
   device: OptionalText,
   started_at: Instant,
   seen_at: Instant,

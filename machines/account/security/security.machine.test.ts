@@ -23,6 +23,7 @@ import {
   selectHasTwoFactor,
   selectIsRereading,
   selectIsTwoFactorOffered,
+  selectIsWithoutPassword,
   selectPassword,
   selectSessions,
 } from './security.selectors.ts';
@@ -255,5 +256,10 @@ describe('the sessions', () => {
     const run = await open();
     run.ref.send({ type: 'security.sessions.end.requested' });
     expect([run.select(selectSessions), run.select(selectEndSessions)]).toEqual([null, undefined]);
+  });
+
+  it('a list without even this place says nothing of others; that there is no password stays known', async () => {
+    const run = await open(false, true, { items: [], asksPassword: false });
+    expect([run.select(selectSessions), run.select(selectIsWithoutPassword)]).toEqual([null, true]);
   });
 });

@@ -18,8 +18,9 @@ export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefine
   children['codeStep'] as CodeStepActor | undefined;
 export const selectEndSessions = ({ children }: Snapshot): SubmissionActor | undefined =>
   children['endSessions'] as SubmissionActor | undefined;
-/** Null where the platform does not tell. */
-export const selectSessions = (snapshot: Snapshot): SessionList | null => snapshot.context.sessions;
+/** Null where the platform does not tell, nor where it does not even list this place. */
+export const selectSessions = ({ context: { sessions } }: Snapshot): SessionList | null =>
+  sessions?.items.length ? sessions : null;
 /** The account is entered without a password of its own; false too where the platform does not tell. */
 export const selectIsWithoutPassword = (snapshot: Snapshot): boolean =>
   snapshot.context.sessions?.asksPassword === false;
