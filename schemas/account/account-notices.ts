@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Dec, listOf, OptionalText, orNull, TextId, withDefault } from '../kit/lenient.ts';
+import { Dec, listOf, OptionalText, orFallback, orNull, TextId } from '../kit/lenient.ts';
 
 /** What was done: told in the site's own words, where the amount is told too. */
 export const accountNoticeKinds = ['correction', 'payout', 'surplus'] as const;
@@ -12,7 +12,7 @@ export const AccountNotice = Schema.Struct({
   id: TextId,
   title: Schema.NonEmptyString,
   message: OptionalText,
-  kind: withDefault(Schema.Literals(['', ...accountNoticeKinds]), ''),
+  kind: orFallback(Schema.Literals(['', ...accountNoticeKinds]), '', 'kind'),
   amount: orNull(Dec),
   currency: OptionalText,
 });

@@ -1,6 +1,15 @@
 import * as Schema from 'effect/Schema';
 import { exclusionBrands } from '../rules/account/break-choices.ts';
-import { Dec, Instant, listOf, maybe, OptionalFlag, orNull, TextId, withDefault } from '../kit/lenient.ts';
+import {
+  Dec,
+  Instant,
+  listOf,
+  OptionalFlag,
+  orNull,
+  TextId,
+  toldOrNull,
+  withDefault,
+} from '../kit/lenient.ts';
 
 /** A bet that is not decided, and what an exclusion makes of it: `settled` when its match ends, or `refunded` at once. */
 export const OpenBet = Schema.Struct({
@@ -20,7 +29,7 @@ export const OpenBets = listOf(OpenBet, 'open_bets');
  */
 export const ClosedAccount = Schema.Struct({
   until: Instant,
-  brands: maybe(Schema.Literals(exclusionBrands)),
+  brands: toldOrNull(Schema.Literals(exclusionBrands), 'brands'),
   wait_hours: withDefault(Schema.Natural, 0),
   lift: orNull(Schema.Struct({ opens_at: Instant, can_confirm: OptionalFlag })),
 });

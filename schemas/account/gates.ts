@@ -8,6 +8,7 @@ import {
   OptionalText,
   orNull,
   TextId,
+  toldOrNull,
   withDefault,
 } from '../kit/lenient.ts';
 import { gateMoments, riskLevels } from '../rules/account/gate.ts';
@@ -55,7 +56,7 @@ export const Gate = Schema.Struct({
   totals: orNull(GateTotals),
   months: listOf(Schema.Natural, 'months'),
   chosen_months: withDefault(Schema.Natural, 0),
-  level: maybe(Schema.Literals(riskLevels)),
+  level: toldOrNull(Schema.Literals(riskLevels), 'level'),
   reason: maybe(Schema.String),
 });
 export type Gate = typeof Gate.Type;

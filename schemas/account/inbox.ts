@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Instant, listOf, OptionalFlag, OptionalText, TextId, withDefault } from '../kit/lenient.ts';
+import { Instant, listOf, OptionalFlag, OptionalText, orFallback, TextId } from '../kit/lenient.ts';
 
 export const noticeKinds = ['payment', 'limit', 'bonus', 'security'] as const;
 
@@ -10,7 +10,7 @@ export const noticeKinds = ['payment', 'limit', 'bonus', 'security'] as const;
 export const InboxNotice = Schema.Struct({
   id: TextId,
   at: Instant,
-  kind: withDefault(Schema.Literals(['', ...noticeKinds]), ''),
+  kind: orFallback(Schema.Literals(['', ...noticeKinds]), '', 'kind'),
   title: Schema.NonEmptyString,
   text: OptionalText,
   link: OptionalText,

@@ -44,7 +44,7 @@ const OwnFields = Schema.Struct({
   document: orNull(ProfileDocument),
   contacts: listOf(Contact, 'contacts'),
   /** What a new contact needs besides: the password, a code that a confirmed contact got, or nothing. */
-  contact_proof: withDefault(Schema.Literals(contactProofs), ''),
+  contact_proof: orFallback(Schema.Literals(contactProofs), '', 'contact_proof'),
 });
 const ProfileType = Schema.toType(
   Schema.Struct({

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Dec, listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+import { Dec, listOf, OptionalFlag, OptionalText, orFallback, orNull } from '../kit/lenient.ts';
 import { TableFacts } from './game-tables.ts';
 import { JackpotTerms } from './jackpots.ts';
 
@@ -13,7 +13,7 @@ export const GameInfo = Schema.Struct({
   /** Of the rules and the payouts, in the provider's words. */
   rules_version: OptionalText,
   rtp: orNull(Dec),
-  volatility: withDefault(Schema.Literals(['', 'low', 'medium', 'high']), ''),
+  volatility: orFallback(Schema.Literals(['', 'low', 'medium', 'high']), '', 'volatility'),
   prizes: listOf(Schema.Struct({ pays: Dec, one_in: orNull(Schema.Natural) }), 'prizes'),
   min_stake: orNull(Dec),
   max_stake: orNull(Dec),

@@ -24,6 +24,7 @@ export const standInGate = (rest: Partial<Gate> = {}): Gate => ({
   totals: null,
   months: [],
   chosen_months: 0,
+  level: null,
   ...rest,
 });
 export const gatesOf = (...items: readonly Gate[]) => succeed({ items, starts_at: standInNow });
