@@ -121,6 +121,7 @@ export const CALL_MAX_ROWS = 100;
 export const STATEMENT_MAX_ROWS = 1000;
 export const RECENT_TRANSACTIONS = 4;
 export const BETS_PAGE_SIZE = 10;
+export const INBOX_PAGE_SIZE = 30;
 /** An export is asked about this often, for so long, then when the player asks. */
 export const exportPollMs = 5000;
 export const exportPatienceMs = 120_000;

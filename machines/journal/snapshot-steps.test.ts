@@ -88,3 +88,12 @@ it.each([
     .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), { value: 'any', context: { session } });
   expect(upgraded['context']).toEqual({ session, startedAt });
 });
+
+it('an inbox of an older build goes on behind the notices that it has', () => {
+  const upgraded = (context: JsonRecord) =>
+    secondSnapshotSteps
+      .filter(([pattern]) => pattern === 'inbox')
+      .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), { value: 'shown', context })['context'];
+  expect(upgraded({ items: [{ id: 'a' }], total: 3 })).toEqual({ items: [{ id: 'a' }], total: 3, asked: 1 });
+  expect(upgraded({ items: [{ id: 'a' }], total: 3, asked: 30 })).toMatchObject({ asked: 30 });
+});

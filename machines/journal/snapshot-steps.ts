@@ -372,6 +372,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['bets', steps(withTotals, withContext({ exportKey: null, currency: '' }))],
   ['limits', withActivity],
   ['search', withSearches],
+  ['inbox', context((now) => ({ asked: Array.isArray(now['items']) ? now['items'].length : 0, ...now }))],
   ['deposit', withContext({ fromGame: null, isWhole: false })],
   ['deposit/checkout', withContext({ startedAt: 0, failures: 0 })],
   ['payment', withContext({ uid: 0, game: null })],

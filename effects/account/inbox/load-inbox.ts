@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect';
 import type { InboxNotice } from '../../../schemas/account/inbox.ts';
+import { INBOX_PAGE_SIZE } from '../../../schemas/constants.ts';
 import { getNoticeList as row } from '../../../schemas/calls/notices.ts';
 import { Api } from '../../kit/api/api.ts';
 
@@ -10,7 +11,6 @@ export type NoticeView = Pick<InboxNotice, 'id' | 'kind' | 'title' | 'text' | 'l
 };
 export type InboxData = { readonly items: readonly NoticeView[]; readonly total: number };
 
-const NOTICES_PAGE = 30;
 /** Paths of the site alone. */
 const local = /^\/(?![/\\\s])/;
 
@@ -18,7 +18,7 @@ const local = /^\/(?![/\\\s])/;
 export const loadInbox = Effect.fn('notices.getList')(function* ({ offset }: { readonly offset: number }) {
   const api = yield* Api;
   const answer = yield* api
-    .call(row, { offset, count: NOTICES_PAGE })
+    .call(row, { offset, count: INBOX_PAGE_SIZE })
     .pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(null)));
   if (answer === null) return null;
   const items = answer.items.map(({ id, at, kind, title, text, link, is_read: isRead }): NoticeView => ({

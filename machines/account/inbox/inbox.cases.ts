@@ -10,7 +10,7 @@ const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 export const cases: MachineCases = {
   machine: inboxMachine,
   input: standInInput({ route: 'profile-notices', path: '/profile/notices', uid: 7 }),
-  slice: ({ items, total }: InboxContext) => [items.some(({ isRead }) => !isRead), items.length < total],
+  slice: ({ items, total, asked }: InboxContext) => [items.some(({ isRead }) => !isRead), asked < total],
   events: [
     { type: 'inbox.mounted' },
     { type: 'inbox.more.requested' },
@@ -20,12 +20,12 @@ export const cases: MachineCases = {
   ],
   outputs: {
     loadInbox: [
-      succeed({ items: [notice], total: 2 }),
+      succeed({ items: [notice], total: 40 }),
       succeed({ items: [{ ...notice, isRead: true }], total: 1 }),
       succeed(null),
       lost,
     ],
-    readOlder: [succeed({ items: [{ ...notice, id: '2' }], total: 2 }), lost],
+    readOlder: [succeed({ items: [{ ...notice, id: '2' }], total: 40 }), lost],
     markInboxRead: [succeed(true), lost],
   },
 };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { InboxData, NoticeView } from '../../../effects/account/inbox/load-inbox.ts';
+import { INBOX_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { output, value } from '../../kit/output.ts';
@@ -17,35 +18,50 @@ export type InboxContext = {
   /** Newest first. */
   items: readonly NoticeView[];
   total: number;
+  /** How many were asked for so far: a row may be left out, and a total too high. */
+  asked: number;
   /** The last try to read older ones failed. */
   isStuck: boolean;
 };
+const nothing: InboxData = { items: [], total: 0 };
 type Seen = { readonly context: InboxContext };
 
-const newestUnread = ({ items }: InboxContext): number =>
-  Math.max(0, ...items.filter(({ isRead }) => !isRead).map(({ at }) => at ?? 0));
+const hasUnread = ({ items }: InboxContext): boolean => items.some(({ isRead }) => !isRead);
+/** Null where none of them tells its time. */
+const newestUnread = ({ items }: InboxContext): number | null =>
+  Math.max(0, ...items.filter(({ isRead }) => !isRead).map(({ at }) => at ?? 0)) || null;
+
+/** An empty page is the last one, whatever the total says. */
+const askedWith = ({ items, total }: InboxData, asked: number): number =>
+  items.length > 0 ? asked : Math.max(asked, total);
 
 /** What the player was told, kept in order. What a page shows is read once it is in the browser, on every device. */
 export const inboxMachine = setup({
   types: {} as { context: InboxContext; input: FeatureInput; events: InboxEvent; tags: 'ready' },
   actors: {
     loadInbox: placeholder<InboxData | null, { readonly offset: number }>('loadInbox'),
-    markInboxRead: placeholder<boolean, { readonly until: number }>('markInboxRead'),
+    markInboxRead: placeholder<boolean, { readonly until: number | null }>('markInboxRead'),
   },
   actions: {
     assignPage: assign((_, page: InboxData | null) => ({
-      items: page?.items ?? [],
-      total: page?.total ?? 0,
+      ...(page ?? nothing),
+      asked: askedWith(page ?? nothing, INBOX_PAGE_SIZE),
       isStuck: false,
     })),
     /** The list may have grown at its head since it was read. */
     assignOlder: assign(({ context }, page: InboxData | null) => {
+      if (!page) return {};
       const known = new Set(context.items.map(({ id }) => id));
-      const older = (page?.items ?? []).filter(({ id }) => !known.has(id));
-      return { items: [...context.items, ...older], total: page?.total ?? context.total, isStuck: false };
+      const older = page.items.filter(({ id }) => !known.has(id));
+      return {
+        items: [...context.items, ...older],
+        total: page.total,
+        asked: askedWith(page, context.asked + INBOX_PAGE_SIZE),
+        isStuck: false,
+      };
     }),
     assignStuck: assign({ isStuck: true }),
-    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, items: [], total: 0 })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, ...nothing, asked: 0 })),
     /** The count beside the links is that of the account. */
     refreshSession: tell(() => refreshSession),
     tellMissing: tell(({ context }: Seen) => pageMissing(context.path)),
@@ -56,12 +72,12 @@ export const inboxMachine = setup({
     isMissing,
     isOtherPlayer,
     isMarked: (_, isMarked: boolean | null) => isMarked === true,
-    hasUnread: ({ context }) => newestUnread(context) > 0,
-    hasOlder: ({ context }) => context.items.length < context.total,
+    hasUnread: ({ context }) => hasUnread(context),
+    hasOlder: ({ context }) => context.asked < context.total,
   },
 }).createMachine({
   id: 'inbox',
-  context: ({ input }) => ({ uid: input.uid, path: input.path, items: [], total: 0, isStuck: false }),
+  context: ({ input }) => ({ uid: input.uid, path: input.path, ...nothing, asked: 0, isStuck: false }),
   initial: 'loading',
   on: { 'session.changed': forOtherPlayer('.loading') },
   states: {
@@ -106,7 +122,7 @@ export const inboxMachine = setup({
               invoke: {
                 src: 'loadInbox',
                 id: 'readOlder',
-                input: ({ context }) => ({ offset: context.items.length }),
+                input: ({ context }) => ({ offset: context.asked }),
                 onDone: [
                   {
                     guard: { type: 'isFound', params: output },

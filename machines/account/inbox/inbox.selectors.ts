@@ -13,7 +13,7 @@ export const selectInboxState = (snapshot: Snapshot): 'waiting' | 'failed' | 'sh
       ? 'waiting'
       : 'shown';
 export const selectNotices = ({ context }: Snapshot): readonly NoticeView[] => context.items;
-export const selectHasOlder = ({ context }: Snapshot): boolean => context.items.length < context.total;
+export const selectHasOlder = ({ context }: Snapshot): boolean => context.asked < context.total;
 export const selectIsReadingOlder = (snapshot: Snapshot): boolean =>
   snapshot.matches({ shown: { list: 'readingOlder' } });
 export const selectIsStuck = ({ context }: Snapshot): boolean => context.isStuck;

@@ -33,7 +33,7 @@ const markup = (kind: string, total: number, isQuiet: boolean): string => {
     isRead: true,
   }));
   const actors: Readonly<Record<string, AnyActorRef>> = {
-    inbox: standing({ items, total, isStuck: false }),
+    inbox: standing({ items, total, asked: items.length, isStuck: false }),
     session: standing({ hasSession: true, info: { uid: 7 }, isQuiet }),
     content: standing({ config: null }),
     navigation: standing({ shown: null }),
