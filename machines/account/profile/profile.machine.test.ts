@@ -191,6 +191,24 @@ describe('personal data', () => {
     expect(selectField('cpf')(form())?.params?.is_required).toBe(false);
   });
 
+  it('another country asks anew for what is still read of the one before', async () => {
+    const run = await shown();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    await run.submit.last().answer(accepted);
+    const late = run.load.last();
+    run.type(selectPersonal, 'country_code', 'BR');
+    expect(late.isStopped()).toBe(true);
+    expect(run.load.inputs().slice(1)).toEqual([{ country: 'LV' }, { country: 'BR' }]);
+    const definitions = [definitionOf('country_code', { type: 'country_code' }), definitionOf('cpf')];
+    await run.fields.last().answer(succeed({ definitions, house: {}, masked: {} }));
+    await late.answer(succeed(profileData()));
+    await run.load.last().answer(succeed(profileData({ definitions })));
+    const form = run.formOf(selectPersonal).getSnapshot();
+    expect(selectFields(form).map(({ sysname }) => sysname)).toEqual(['country_code', 'cpf']);
+    expect(selectValue('country_code')(form)).toBe('BR');
+  });
+
   it('AC-3.08 what a save has put on file need not be typed for the next one', async () => {
     const definitions = [definitionOf('country_code', { type: 'country_code' }), definitionOf('iban')];
     const run = await shown({ definitions });

@@ -355,6 +355,12 @@ export const profileMachine = setup({
               on: {
                 'profile.data.outdated': { target: 'anew', reenter: true },
                 'locale.told': { target: 'anew', reenter: true },
+                // Its fields would be those of the country before.
+                'form.value.reported': {
+                  guard: { type: 'isCountryChange', params: received },
+                  target: 'anew',
+                  reenter: true,
+                },
               },
             },
           },
