@@ -20,6 +20,7 @@ export const cases: MachineCases = {
     { type: 'verification.back.requested' },
     { type: 'verification.reload.requested' },
     { type: 'verification.retry.requested' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
   ],

@@ -1,6 +1,7 @@
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type VerificationEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | { readonly type: 'verification.start.requested' }

@@ -106,6 +106,23 @@ describe('verification', () => {
     expect(page.getInfo.calls).toHaveLength(1);
   });
 
+  it('a check that runs is not cut off by another language, which the next one is in', async () => {
+    const page = open();
+    await page.told({});
+    const start = async () => {
+      page.ref.send({ type: 'verification.start.requested' });
+      await page.start.last().answer(succeed(null));
+    };
+    await start();
+    expect(page.ref.getSnapshot().can({ type: 'locale.told', locale: 'lv' })).toBe(true);
+    page.ref.send({ type: 'locale.told', locale: 'lv' });
+    expect([page.step(), page.sdk.last().isStopped()]).toEqual(['verification', false]);
+    page.ref.send({ type: 'verification.back.requested' });
+    await page.told({});
+    await start();
+    expect(page.sdk.inputs().map(({ locale }) => locale)).toEqual(['en-US', 'lv']);
+  });
+
   it('starts nothing at an address that may not be framed', async () => {
     const page = open({}, 'http://verify.example/sdk');
     await page.told({});
@@ -165,7 +182,25 @@ it('AC-4.31 a verified player who began to renew the data is verified all the sa
   // Whom the platform has asked anew, and who has sent it, waits.
   const asked = open({ isAsked: true });
   await asked.told(both);
-  expect(asked.ref.getSnapshot().value).toEqual({ completed: 'review' });
+  const states = () => [asked.ref.getSnapshot().value, selectIsVerified(asked.ref.getSnapshot())];
+  expect(states()).toEqual([{ completed: 'review' }, false]);
+  await asked.wait.last().answer(null);
+  await asked.told(both);
+  expect(states()).toEqual([{ completed: 'review' }, false]);
+  await asked.wait.last().answer(null);
+  await asked.told({ is_verified: true });
+  expect(states()).toEqual([{ completed: 'verified' }, true]);
+});
+
+it('a verified player who has sent what the platform asked for waits for its review', async () => {
+  const page = open({ isAsked: true });
+  await page.told({ is_verified: true });
+  page.ref.send({ type: 'verification.start.requested' });
+  await page.start.last().answer(succeed(null));
+  await page.sdk.last().answer(succeed({ said: 'submitted' }));
+  await page.told({ is_verified: true, is_on_verification: true });
+  expect(page.ref.getSnapshot().value).toEqual({ completed: 'review' });
+  expect(selectIsVerified(page.ref.getSnapshot())).toBe(false);
 });
 
 it('what was held back for want of a proof goes on when the prompt finds it given; a page of its own tells nobody', async () => {

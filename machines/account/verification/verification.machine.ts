@@ -6,10 +6,10 @@ import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { failure, output, value } from '../../kit/output.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
 import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput, LocaleTold, SessionChanged } from '../../kit/feature-input.ts';
 import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { VerificationEvent } from './verification.events.ts';
@@ -24,8 +24,8 @@ export type VerificationContext = {
   actionId: string;
   isOnVerification: boolean;
   isVerified: boolean;
-  /** Why a dialog was opened: `asked` by the platform, or `known` from the account alone. Absent on the page itself. */
-  prompt?: 'asked' | 'known';
+  /** Why a dialog was opened: `asked` by the platform, `seen` once it was told, or `known` from the account alone. Absent on the page itself. */
+  prompt?: 'asked' | 'seen' | 'known';
   failure: Failure | null;
 };
 
@@ -69,11 +69,13 @@ export const verificationMachine = setup({
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     clearFailure: assign({ failure: null }),
     /** One who comes back sees how the account stands. */
-    assignSeen: assign({ prompt: 'known' }),
+    assignSeen: assign({ prompt: 'seen' }),
     /** What was held back for want of a proof may go on. */
     freeWishes: tell(({ context }: { readonly context: VerificationContext }) =>
       context.prompt === undefined ? null : refreshSession,
     ),
+    /** A check that runs goes on in its own language. */
+    assignLocale: assign((_, { locale }: LocaleTold) => ({ locale })),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     /** The form that asked comes back as it was; whether the check was passed is said when it is sent again. */
     returnToForm: tell(({ context }: { readonly context: VerificationContext }) =>
@@ -99,7 +101,7 @@ export const verificationMachine = setup({
     isUnderReview: ({ context }, info: AccountInfo | null) =>
       info?.is_on_verification === true &&
       context.actionId === '' &&
-      (!info.is_verified || context.prompt === 'asked'),
+      (!info.is_verified || context.prompt === 'asked' || context.prompt === 'seen'),
     isRead: (_, info: AccountInfo | null) => info !== null,
     isOpened: isLoaded,
     /** The account says nothing of an extra check. */
@@ -121,6 +123,7 @@ export const verificationMachine = setup({
   initial: 'loading',
   on: {
     'session.changed': forOtherPlayer('.loading'),
+    'locale.told': { actions: { type: 'assignLocale', params: received } },
   },
   states: {
     loading: {
@@ -215,14 +218,14 @@ export const verificationMachine = setup({
             src: 'getInfo',
             onDone: [
               {
-                guard: { type: 'isVerifiedNow', params: value },
-                target: 'verified',
-                actions: [{ type: 'assignInfo', params: value }, 'refreshSession'],
-              },
-              {
                 guard: { type: 'isUnderReview', params: value },
                 target: 'review',
                 actions: { type: 'assignInfo', params: value },
+              },
+              {
+                guard: { type: 'isVerifiedNow', params: value },
+                target: 'verified',
+                actions: [{ type: 'assignInfo', params: value }, 'refreshSession'],
               },
               {
                 guard: { type: 'isRead', params: value },

@@ -25,7 +25,8 @@ export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches
 export const selectIsFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches('failed') || selectIsRefused(snapshot);
 export const selectIsVerified = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ completed: 'verified' }) || snapshot.context.isVerified;
+  snapshot.matches({ completed: 'verified' }) ||
+  (snapshot.context.isVerified && !snapshot.matches({ completed: 'review' }));
 /** What it was for is to be tried again. */
 export const selectIsSent = (snapshot: Snapshot): boolean => snapshot.matches({ completed: 'sent' });
 export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.context.sdkUrl;
