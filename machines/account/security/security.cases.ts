@@ -28,6 +28,7 @@ export const cases: MachineCases = {
     { type: 'security.change.left' },
     { type: 'security.sessions.end.requested' },
     { type: 'security.sessions.end.left' },
+    { type: 'locale.told', locale: 'ar' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],

@@ -1,6 +1,7 @@
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type SecurityEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   | { readonly type: 'security.reload.requested' }

@@ -153,6 +153,28 @@ describe('two-factor', () => {
     expect([run.select(selectIsRereading), run.select(selectHasTwoFactor)]).toEqual([false, true]);
   });
 
+  it('switched elsewhere, and so refused here: when the form is left it is read again', async () => {
+    const run = await open();
+    run.ref.send({ type: 'security.change.requested' });
+    run.fill(run.select(selectChange), 'password');
+    await run.change.last().answer(refused('InvalidParameter', { enabled: [{ code: 'WRONG' }] }));
+    run.ref.send({ type: 'security.change.left' });
+    expect([run.load.calls.length, run.select(selectIsRereading)]).toEqual([2, true]);
+    await run.load.last().answer(succeed({ hasTwoFactor: true, sessions: null }));
+    expect([run.select(selectHasTwoFactor), run.select(selectIsRereading)]).toEqual([true, false]);
+  });
+
+  it('another language leaves the step of the code, and has the devices told anew', async () => {
+    const run = await open(false, true, twice);
+    run.ref.send({ type: 'security.change.requested' });
+    run.fill(run.select(selectChange), 'password');
+    await run.change.last().answer(accepted);
+    const step = run.select(selectCodeStep);
+    expect(run.ref.getSnapshot().can({ type: 'locale.told', locale: 'lv' })).toBe(true);
+    run.ref.send({ type: 'locale.told', locale: 'lv' });
+    expect([run.select(selectCodeStep) === step, run.getSessions.calls.length]).toEqual([true, 1]);
+  });
+
   it('SH-1.07 is not offered, and cannot be changed, where the configuration switches it off', async () => {
     const run = await open(true, false);
     expect(run.select(selectIsTwoFactorOffered)).toBe(false);

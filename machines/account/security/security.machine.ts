@@ -82,6 +82,8 @@ export const securityMachine = setup({
     assignSessions: assign(({ context }, sessions: SessionList | null) => ({
       sessions: sessions ?? context.sessions,
     })),
+    /** Texts alone change with the language: what was typed stays. */
+    keepForms: () => {},
     outdateSessions: raise({ type: 'security.sessions.outdated' }),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     assignResendAt: assign((_, { at, resendSeconds }: SubmissionOutput) => ({
@@ -123,6 +125,7 @@ export const securityMachine = setup({
   initial: 'loading',
   on: {
     'session.changed': forOtherPlayer('.loading'),
+    'locale.told': { actions: 'keepForms' },
   },
   states: {
     loading: {
@@ -166,6 +169,8 @@ export const securityMachine = setup({
               on: {
                 'security.sessions.end.requested': { guard: 'hasOthers', target: 'ending' },
                 'security.sessions.outdated': 'reading',
+                // Devices are told in the language of the call.
+                'locale.told': 'reading',
               },
             },
             ending: {
@@ -219,7 +224,7 @@ export const securityMachine = setup({
                     }),
                     onDone: { target: 'confirming', actions: { type: 'assignResendAt', params: output } },
                   },
-                  on: { 'security.change.left': '#security.shown.twoFactor.idle' },
+                  on: { 'security.change.left': '#security.shown.twoFactor.rereading' },
                 },
                 confirming: {
                   invoke: {
@@ -248,7 +253,7 @@ export const securityMachine = setup({
                 },
               },
             },
-            /** The code may have been taken, its answer never seen. */
+            /** The code may have been taken, its answer never seen; or it was switched elsewhere, and every try is refused. */
             rereading: {
               invoke: {
                 src: 'loadSecurity',
