@@ -6,18 +6,7 @@ import { unsubscribeMachine } from './unsubscribe.machine.ts';
 export const cases: MachineCases = {
   machine: unsubscribeMachine,
   input: standInInput({ route: 'unsubscribe', path: '/unsubscribe' }),
-  events: [
-    { type: 'unsubscribe.requested' },
-    {
-      type: 'route.entered',
-      params: {},
-      query: {},
-      hash: '',
-      route: 'unsubscribe',
-      path: '/unsubscribe',
-      now: 0,
-    },
-  ],
+  events: [{ type: 'unsubscribe.requested' }, { type: 'locale.told', locale: 'ar' }],
   outputs: {
     unsubscribe: [
       succeed(null),
@@ -25,4 +14,5 @@ export const cases: MachineCases = {
       { ok: false, failure: failureOf('LostAnswer') },
     ],
   },
+  ends: ['done', 'refused'],
 };

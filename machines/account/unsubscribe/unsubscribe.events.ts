@@ -1,6 +1,7 @@
-import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { LocaleTold, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type UnsubscribeEvent =
+  | LocaleTold
   | RouteEntered
   | SessionChanged
   /** The button: a mere visit, such as that of a mail scanner, changes nothing. */

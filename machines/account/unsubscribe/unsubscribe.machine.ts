@@ -13,7 +13,12 @@ export type UnsubscribeContext = { isFailed: boolean };
 export const unsubscribeMachine = setup({
   types: {} as { context: UnsubscribeContext; input: FeatureInput; events: UnsubscribeEvent; tags: 'ready' },
   actors: { unsubscribe: placeholder<null>('unsubscribe') },
-  actions: { assignFailed: assign({ isFailed: true }), clearFailed: assign({ isFailed: false }) },
+  actions: {
+    assignFailed: assign({ isFailed: true }),
+    clearFailed: assign({ isFailed: false }),
+    /** Texts alone change with the language. */
+    keepLink: () => {},
+  },
   guards: {
     isAccepted: isLoaded,
     isRefused: (_, found: Failure | null) => isRefusedAs<'account.unsubscribe'>(found, 'InvalidParameter'),
@@ -44,5 +49,6 @@ export const unsubscribeMachine = setup({
     /** The token is unknown or too old. */
     refused: { tags: 'ready' },
   },
-  on: { 'route.entered': { target: '.asking', actions: 'clearFailed' } },
+  // Another link is another load of the page.
+  on: { 'locale.told': { actions: 'keepLink' } },
 });
