@@ -15,7 +15,7 @@ const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 /** The page of a contact's link that the platform refused, and what else it shows. */
 const refused = async () => {
   const find = standIn<Outcome<boolean>>();
-  const confirm = standIn<Outcome<null>>();
+  const confirm = standIn<Outcome<null>, { readonly isRetry: boolean }>();
   const resend = standIn<Outcome<null>>();
   const actors = { findContact: find.logic, confirmLink: confirm.logic, resendLink: resend.logic };
   const { ref, sent } = runFeature(
@@ -37,9 +37,9 @@ describe('a link whose answer was lost', () => {
   const sentBy = (sent: readonly { to: string; event: { type: string } }[]) =>
     sent.filter(({ to }) => to === actorIds.session).map(({ event }) => event.type);
 
-  it('of a contact may have confirmed it: the session is read', async () => {
+  it('of a contact may have confirmed it: the session is read, and the next try knows', async () => {
     const find = standIn<Outcome<boolean>>();
-    const confirm = standIn<Outcome<null>>();
+    const confirm = standIn<Outcome<null>, { readonly isRetry: boolean }>();
     const { ref, sent } = runFeature(
       confirmationMachine.provide({ actors: { findContact: find.logic, confirmLink: confirm.logic } }),
       actorIds.confirmation,
@@ -52,6 +52,8 @@ describe('a link whose answer was lost', () => {
       'unanswered',
       ['session.refresh.requested'],
     ]);
+    ref.send({ type: 'confirmation.retry.requested' });
+    expect(confirm.inputs()).toEqual([{ isRetry: false }, { isRetry: true }]);
   });
 
   it('of a new password may have signed in: the session is read, and the form is open again', async () => {

@@ -76,7 +76,7 @@ export const confirmationMachine = setup({
     findCode: placeholder<boolean>('findCode'),
     resetPassword: placeholder<SignInAnswer, ResetPasswordInput>('resetPassword'),
     findContact: placeholder<boolean>('findContact'),
-    confirmLink: placeholder<null>('confirmLink'),
+    confirmLink: placeholder<null, { readonly isRetry: boolean }>('confirmLink'),
     resendLink: placeholder<null>('resendLink'),
     guardSecrets: secretsPlaceholder,
   },
@@ -167,6 +167,7 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'confirmLink',
             id: 'confirmLink',
+            input: ({ event }) => ({ isRetry: event.type === 'confirmation.retry.requested' }),
             onDone: [
               {
                 guard: { type: 'isOk', params: failure },
