@@ -102,13 +102,19 @@ export const withGates = (
   months: monthsOf(currentGate({ items, before: context.before })),
 });
 
-/** The same where the step has changed while it was answered: what was typed stays, and it is said. */
-export const withGatesAnew = (context: GateContext, list: GateList): Partial<GateContext> => ({
-  ...withGates(context, list),
-  values: context.values,
-  periods: context.periods,
-  notice: { id: 'gate.changed' },
-});
+/** The same where an answer was refused: what was typed and chosen stays, and it is said when the step has changed. */
+export const withGatesAnew = (context: GateContext, list: GateList): Partial<GateContext> => {
+  const gate = currentGate({ items: list.items, before: context.before });
+  const isSame = JSON.stringify(gate) === JSON.stringify(currentGate(context));
+  return {
+    ...withGates(context, list),
+    values: context.values,
+    periods: context.periods,
+    isTouched: isSame && context.isTouched,
+    ...(gate?.months.includes(context.months) && { months: context.months }),
+    notice: isSame ? context.notice : { id: 'gate.changed' },
+  };
+};
 
 export const valueKey = (kind: LimitKind, asked: LimitPeriod): string => `${kind}.${asked}`;
 

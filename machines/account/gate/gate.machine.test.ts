@@ -157,6 +157,55 @@ describe('the steps before play and deposit', () => {
   });
 });
 
+describe('an answer that is refused for what the step asks', () => {
+  const wrong = (field: string): Outcome<GateList> => ({
+    ok: false,
+    failure: failureOf('InvalidParameter', { data: { [field]: [{ code: 'WRONG' }] } }),
+  });
+  const sendLimits = async (field: string) => {
+    const page = await run('deposit', [limits]);
+    page.actor.send({ type: 'gate.value.changed', kind: 'loss', period: 'none', value: '50' });
+    page.actor.send({ type: 'gate.period.chosen', kind: 'loss', period: '7_days' });
+    page.actor.send({ type: 'gate.limits.requested' });
+    await page.passGate.last().answer(wrong(field));
+    const shown = () => {
+      const { notice, isTouched } = page.actor.getSnapshot().context;
+      const [deposit, loss] = selectLimits(page.actor.getSnapshot());
+      return [page.stage(), notice, isTouched, deposit?.asked, loss?.value, loss?.period];
+    };
+    return { ...page, shown };
+  };
+
+  it.each(['limits', 'answer'])('%s: the step is read again, and what was typed stays', async (field) => {
+    const { getGates, shown } = await sendLimits(field);
+    const asked = [
+      { kind: 'deposit', period: '1_day' },
+      { kind: 'loss', period: 'none' },
+    ] as const;
+    await getGates.last().answer(gatesOf({ ...limits, limits: asked }));
+    expect(shown()).toEqual(['asking', { id: 'gate.changed' }, false, '1_day', '50', '7_days']);
+  });
+
+  it('one that asks the same still says what was refused', async () => {
+    const { getGates, shown } = await sendLimits('limits');
+    await getGates.last().answer(gatesOf(limits));
+    expect(shown()).toEqual(['asking', { id: 'errors.InvalidParameter' }, true, 'none', '50', '7_days']);
+  });
+
+  it.each([
+    [[1, 3], 1],
+    [[3, 6], 6],
+  ])('months: of %j the chosen ones stay where they are still offered', async (months, left) => {
+    const review = standInGate({ step: 'review', months: [1, 6, 12], chosen_months: 6 });
+    const { actor, getGates, passGate, stage } = await run('play', [review]);
+    actor.send({ type: 'gate.months.chosen', months: 1 });
+    actor.send({ type: 'gate.seen.confirmed' });
+    await passGate.last().answer(wrong('months'));
+    await getGates.last().answer(gatesOf({ ...review, months }));
+    expect([stage(), selectMonths(actor.getSnapshot())]).toEqual(['asking', left]);
+  });
+});
+
 it.each([
   [{ timeOutPeriods: [], stopDay: false }, false],
   [{ timeOutPeriods: [], stopDay: true }, true],

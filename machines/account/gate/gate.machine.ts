@@ -47,6 +47,9 @@ const closeGate: Letter<'dialogs'> = {
   event: { type: 'dialog.close.requested', name: 'Gate', immediate: true },
 };
 
+/** By what an answer is refused that no longer fits what is asked. */
+const answerParts = ['version', 'step', 'answer', 'limits', 'months'];
+
 /** What is due before play, a deposit or an open site: each step once, in the platform's order, kept by the platform. */
 export const gateMachine = setup({
   types: {} as { context: GateContext; input: FeatureInput; events: GateEvent; tags: 'ready' },
@@ -113,10 +116,10 @@ export const gateMachine = setup({
       currentGate(context)?.level === 'restriction' &&
       found.ok &&
       currentGate({ items: found.value.items, before: context.before })?.level === 'restriction',
-    /** The step, or what it shows, is another one by now: an answer to what was read is never taken. */
+    /** The step, or what it shows, may be another one by now: an answer to what was read is never taken. */
     isOutdated: (_, why: Failure | null) =>
       isRefusedAs<'account.passGate'>(why, 'InvalidParameter') &&
-      ['version', 'step'].some((field) => firstFieldCode(why?.data ?? {}, field) !== undefined),
+      answerParts.some((field) => firstFieldCode(why?.data ?? {}, field) !== undefined),
     isOtherPlayer,
   },
 }).createMachine({
@@ -199,7 +202,11 @@ export const gateMachine = setup({
             target: 'deciding',
             actions: { type: 'assignGates', params: value },
           },
-          { guard: { type: 'isOutdated', params: failure }, target: 'rereading' },
+          {
+            guard: { type: 'isOutdated', params: failure },
+            target: 'rereading',
+            actions: { type: 'assignFailure', params: failure },
+          },
           { target: 'asking', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: { target: 'asking', actions: { type: 'assignFailure', params: () => null } },

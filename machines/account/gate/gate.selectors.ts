@@ -28,7 +28,9 @@ export const selectLimits = byContext(limitsOf);
 export const selectIsTouched = (snapshot: Snapshot): boolean => snapshot.context.isTouched;
 export const selectIsBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches('sending') || snapshot.matches('rereading');
-export const selectNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;
+/** Whether the step has changed is not known while it is read again. */
+export const selectNotice = (snapshot: Snapshot): TextRef | null =>
+  snapshot.matches('rereading') ? null : snapshot.context.notice;
 export const selectTools = (snapshot: Snapshot): readonly GateTool[] => snapshot.context.tools;
 export const selectMonths = (snapshot: Snapshot): number => snapshot.context.months;
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
