@@ -24,7 +24,8 @@ export type ModelAnswer = { readonly transaction_id: string };
 /** A platform in small for tests: keys, stored answers and a list of effects, as the specification says. */
 export const platformModel = () => {
   const answers = new Map<string, ModelAnswer | Failure>();
-  const transactions: (Transaction & { readonly key: string })[] = [];
+  const rows: (Transaction & { readonly key: string })[] = [];
+  const paid = () => rows.filter(({ status }) => status === 'success');
   const isFailure = (answer: ModelAnswer | Failure): answer is Failure => 'type' in answer;
 
   /** Calls that are still on their way to the platform. */
@@ -32,13 +33,17 @@ export const platformModel = () => {
   const commit = (key: string, amount: string): ModelAnswer | Failure => {
     const stored = answers.get(key);
     if (stored) return stored;
-    const id = `T-${transactions.length + 1}`;
-    transactions.unshift({ id, amount, status: 'success', created_at: 0, key });
+    const id = `T-${rows.length + 1}`;
+    rows.unshift({ id, amount, status: 'success', created_at: 0, key });
     answers.set(key, { transaction_id: id });
     return { transaction_id: id };
   };
-  const decline = (key: string): ModelAnswer | Failure => {
-    const answer = answers.get(key) ?? failureOf('BillingTransactionDeclined', { status: 400 });
+  /** Its row stays in the history. */
+  const decline = (key: string, amount: string): ModelAnswer | Failure => {
+    const stored = answers.get(key);
+    if (stored) return stored;
+    const answer = failureOf('BillingTransactionDeclined', { status: 400 });
+    rows.unshift({ id: `D-${rows.length + 1}`, amount, status: 'declined', created_at: 0, key });
     answers.set(key, answer);
     return answer;
   };
@@ -48,7 +53,7 @@ export const platformModel = () => {
       case 'none':
         return commit(key, amount);
       case 'declined':
-        return decline(key);
+        return decline(key, amount);
       case 'lost-before':
         return lost;
       case 'lost-after':
@@ -74,14 +79,16 @@ export const platformModel = () => {
     }
   };
   return {
-    transactions,
+    /** The history, newest first. */
+    rows,
+    paid,
     /** What was on its way arrives. */
     settleLate: () => {
       for (const arrive of late) arrive();
       late = [];
     },
     /** Effects of one key. */
-    effectsOf: (key: string) => transactions.filter((transaction) => transaction.key === key).length,
+    effectsOf: (key: string) => paid().filter((transaction) => transaction.key === key).length,
     ask: (key: string, amount: string, fault: Fault): Effect.Effect<ModelAnswer, Failure> =>
       Effect.suspend(() => {
         const answer = answerTo(key, amount, fault);

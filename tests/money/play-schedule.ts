@@ -70,7 +70,8 @@ export type ScheduleWorld<Fault> = {
 
 /** After these the player looks into the history before pressing again. */
 const leavesOpen: ReadonlySet<string> = new Set(['gone', 'unknown']);
-const ends = ({ kind }: Settlement<unknown>): boolean => kind === 'done' || kind === 'found';
+const ends = (settlement: Settlement<unknown>): boolean =>
+  settlement.kind === 'done' || (settlement.kind === 'found' && settlement.transaction.status !== 'declined');
 
 /** An earlier wish of the same call may still be open: its answer is not the answer to this one. */
 const isOf = (wished: Wished['payload'], intent: Intent): boolean =>

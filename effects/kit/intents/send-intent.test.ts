@@ -337,26 +337,28 @@ describe('one round of sending', () => {
 
 describe('after a reload, when the sensitive values are gone', () => {
   const history = (items: readonly object[]) => ({ body: { data: { items, total: items.length } } });
-  const row = (id: string, amount: string) => ({
+  const row = (id: string, amount: string, status = 'success') => ({
     id,
     amount,
-    status: 'success',
+    status,
     created_at: '2026-11-21T00:00:00Z',
     currency: 'EUR',
   });
-  const lostOnce =
-    (items: readonly object[]): Answerer =>
-    (request) => {
-      if (request.method === 'POST') throw new TypeError('network');
-      return history(items);
-    };
   const lose = async (items: readonly object[]) => {
-    const site = open(lostOnce(items));
+    let known = items;
+    const site = open((request) => {
+      if (request.method === 'POST') throw new TypeError('network');
+      return history(known);
+    });
     site.vault.put('deposit.card_number', '4111111111111111');
     const input = await site.prepare();
     await site.send(input);
     site.vault.wipeAll();
-    return { site, again: { ...input, secrets: [] } };
+    return {
+      site,
+      again: { ...input, secrets: [] },
+      tells: (next: readonly object[]) => void (known = next),
+    };
   };
 
   it('the history is asked, and the call is never sent again', async () => {
@@ -377,12 +379,45 @@ describe('after a reload, when the sensitive values are gone', () => {
     expect(await site.stored()).toEqual([]);
   });
 
+  it.each(['declined', 'cancelled'])(
+    'an earlier try that was %s is not taken for one that may be on its way still',
+    async (status) => {
+      const earlier = [row('D-1', '50.00', status), row('T-0', '50.00')];
+      const { site, again, tells } = await lose(earlier);
+      expect(await site.send(again)).toMatchObject({ kind: 'unknown', failure: null });
+      expect(await site.stored()).toHaveLength(1);
+      tells([row('T-2', '50.00'), ...earlier]);
+      expect(await site.send(again)).toMatchObject({ kind: 'found', transaction: { transactionId: 'T-2' } });
+      expect(await site.stored()).toEqual([]);
+      const over = await lose(earlier);
+      over.site.browser.advance(121_000);
+      expect(await over.site.send(over.again)).toMatchObject({ kind: 'found', transaction: { status } });
+      expect(await over.site.stored()).toEqual([]);
+    },
+  );
+
   it('what was never sent is given back to the form', async () => {
     const site = open(() => ({ body: { data: done } }));
     const input = await site.prepare();
     expect(await site.send(input)).toMatchObject({ kind: 'incomplete' });
     expect(site.requests).toEqual([]);
   });
+});
+
+it('a withdrawal that was to be cancelled is at once known to be', async () => {
+  const items = [{ id: 'W-1', amount: '50.00', status: 'cancelled', currency: 'EUR', created_at: null }];
+  const site = open((request) => {
+    if (request.method === 'POST') throw new TypeError('network');
+    return { body: { data: { items, total: 1 } } };
+  });
+  const wish = { call: 'Cashier.cancelwithdrawal', payload: { id: 'W-1' } } as const;
+  const input = { ...(await site.prepare(false, wish)), ...wish };
+  await site.send(input);
+  const [record] = await site.stored();
+  const unsealed = { ...(record as Intent), seal: '?' };
+  await Effect.runPromise(site.browser.store.write(unsealed));
+  site.reload();
+  expect(await site.send(input)).toMatchObject({ kind: 'found', transaction: { transactionId: 'W-1' } });
 });
 
 it('a key near the end of its life is not sent again', async () => {

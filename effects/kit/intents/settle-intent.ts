@@ -67,20 +67,24 @@ const askWhileRunning = <A>(
     }
   });
 
+/** Nothing was paid: it may be an earlier try of the same form. A withdrawal that was to be cancelled is no try. */
+const isUnpaid = ({ call }: Intent, { status }: Found): boolean =>
+  call !== 'Cashier.cancelwithdrawal' && (status === 'declined' || status === 'cancelled');
+
 const byHistory = <A>(intent: Intent, deps: SettleDeps<A>) =>
   Effect.gen(function* () {
     const store = yield* IntentStore;
     const match = yield* Effect.result(deps.lookUp(intent));
     const at = yield* Clock.currentTimeMillis;
     if (Result.isFailure(match)) return { kind: 'unknown', failure: match.failure, at } as const;
-    if (match.success) {
-      yield* store.remove(intent.key);
-      return { kind: 'found', transaction: match.success, at } as const;
-    }
-    if (Math.abs(at - (intent.sentAt ?? intent.createdAt)) < IN_FLIGHT_MS)
+    const found = match.success;
+    const isInFlight = Math.abs(at - (intent.sentAt ?? intent.createdAt)) < IN_FLIGHT_MS;
+    if (isInFlight && (found === null || isUnpaid(intent, found)))
       return { kind: 'unknown', failure: null, at } as const;
     yield* store.remove(intent.key);
-    return { kind: 'absent', at } as const;
+    return found === null
+      ? ({ kind: 'absent', at } as const)
+      : ({ kind: 'found', transaction: found, at } as const);
   });
 
 const byAsking = <A>(intent: Intent, payload: Payload, deps: SettleDeps<A>) =>
