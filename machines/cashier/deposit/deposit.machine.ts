@@ -157,6 +157,7 @@ export const depositMachine = setup({
       currency,
       unavailable: [],
       blocked: [],
+      isLimitAsked: false,
     })),
     passToPromo: sendTo('promo', ({ event }) => event),
     /** Opens a blank window while the click is still being handled, or browsers block it. Live in the browser. */

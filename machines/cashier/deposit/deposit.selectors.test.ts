@@ -312,6 +312,16 @@ describe('before the first deposit', () => {
     expect(run.state()).toBe('loading');
   });
 
+  it('it is asked of the next player too, who signs in while the page is open', async () => {
+    const run = await open(pageData(first));
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    await run.ready(pageData(first));
+    expect(run.toldTo(actorIds.dialogs).map(({ type }) => type)).toEqual([
+      'dialog.requested',
+      'dialog.requested',
+    ]);
+  });
+
   it('it is asked of who has neither a limit nor a deposit, as the market wants it', async () => {
     const run = await open(pageData(first));
     const due = { ...run.context(), isLimitAsked: false };
