@@ -67,6 +67,7 @@ export const cases: MachineCases = {
     needsBanks(context),
     decideBurn(context.burnAmount, context.agreedBurn).result.ask !== null,
     context.data.settings.methods.length,
+    context.asked.length,
   ],
   outputs: {
     loadWithdrawal: [

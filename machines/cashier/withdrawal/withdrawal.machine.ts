@@ -159,7 +159,7 @@ export const withdrawalMachine = setup({
     loading: {
       invoke: {
         src: 'loadWithdrawal',
-        onDone: [loaded('form', 'assignData', 'replaceRequisites', 'settleMethod'), failed],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites'), failed],
         onError: 'failed',
       },
       on: { 'locale.told': { target: 'loading', reenter: true } },
@@ -227,11 +227,13 @@ export const withdrawalMachine = setup({
           },
         },
         banks: {
-          initial: 'idle',
+          initial: 'deciding',
           on: {
             'withdrawal.method.settled': [{ guard: 'needsBanks', target: '.reading' }, { target: '.idle' }],
           },
           states: {
+            /** A form that is come back to may have its method from a payment that was open. */
+            deciding: { always: [{ guard: 'needsBanks', target: 'reading' }, { target: 'idle' }] },
             idle: {},
             reading: {
               invoke: {

@@ -282,6 +282,25 @@ describe('the banks of a method', () => {
     },
   );
 
+  it('are read for a form that a lost withdrawal has filled, and again for one that is come back to', async () => {
+    const run = standInWithdrawal();
+    const payload = { method_id: 3, amount: '100', currency: 'EUR', requisite_id: 'new', requisites: {} };
+    await run.ready(pageData(), {
+      open: [intentOf({ state: 'sent', sentAt: standInNow, sensitive: true, payload })],
+    });
+    await run.intent.settles({ kind: 'absent', at: standInNow });
+    expect(run.state()).toEqual({ form: { entry: 'editing', banks: 'reading' } });
+    expect(run.banks.inputs()).toEqual([{ method_id: 3 }]);
+    const saved = [{ id: 'r1', title: 'A', status: 'verified' }] as const;
+    const other = await open(pageData({ methods: [{ ...banked, saved_requisites: saved }] }));
+    other.fill(banked.id);
+    await other.banks.last().reject(new Error('chunk'));
+    other.ref.send({ type: 'withdrawal.summary.requested' });
+    other.ref.send({ type: 'withdrawal.summary.left' });
+    expect(other.state()).toEqual({ form: { entry: 'editing', banks: 'reading' } });
+    expect(other.banks.calls).toHaveLength(2);
+  });
+
   it('are read for the method that is chosen in the end', async () => {
     const run = await open();
     run.fill(banked.id);
