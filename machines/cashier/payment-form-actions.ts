@@ -15,7 +15,7 @@ import {
 } from '../kit/intent/intent.parts.ts';
 import type { SessionChanged } from '../kit/feature-input.ts';
 import { isAboutProof } from '../kit/refusals/reaction.ts';
-import { renewKey } from './payment-form.ts';
+import { noticeAfterChange, renewKey } from './payment-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { adoptedKey, afterOutcome, afterRefusal, recoveredIntent } from './payment-intent.ts';
 import { plainRequisites, requisiteAliases } from './requisites.ts';
@@ -48,13 +48,10 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
       ({ context }: { readonly context: Context }, params: In) => write(context, params),
     );
   return {
-    /**
-     * As typed: an amount that is still being written must not change under the hand. What was told of the one before goes;
-     * that the player has to wait stays.
-     */
+    /** As typed: an amount that is still being written must not change under the hand. */
     assignAmount: change((form, { value }: { readonly value: string }) => ({
       amount: value,
-      notice: form.heldUntil > 0 ? form.notice : null,
+      notice: noticeAfterChange(form),
       ...renewKey(form),
     })),
     touchAmount: change(() => ({ isAmountTouched: true })),
@@ -117,5 +114,6 @@ export const paymentFormGuards = {
   isAnswered: (_: unknown, { settlement }: IntentOutput): boolean =>
     settlement.kind === 'done' || settlement.kind === 'found',
   isHeld: (_: unknown, output: IntentOutput): boolean => isTooSoon(output),
+  isWaiting: ({ context }: { readonly context: PaymentForm }): boolean => context.heldUntil > 0,
   isRefused: (_: unknown, { settlement }: IntentOutput): boolean => refusalIn(settlement) !== null,
 };

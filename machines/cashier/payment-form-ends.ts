@@ -33,6 +33,9 @@ export const adopted = <const More extends string>(more: More) =>
     ],
   }) as const;
 
+/** A form that was loaded anew meanwhile goes on waiting. */
+export const stillHeld = { guard: 'isWaiting', target: 'held' } as const;
+
 /** The platform told how long to wait; the key stays good. */
 export const pause = {
   src: 'deadline',

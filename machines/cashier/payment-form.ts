@@ -60,6 +60,10 @@ type Method = { readonly id: number; readonly is_available: boolean };
 export const isUsable = (form: PaymentForm, method: Method): boolean =>
   method.is_available && !form.unavailable.includes(method.id) && !form.blocked.includes(method.id);
 
+/** What was told of the form before a change of it goes; that the player has to wait stays. */
+export const noticeAfterChange = (form: PaymentForm): CashierNotice | null =>
+  form.heldUntil > 0 ? form.notice : null;
+
 /** Any change of a field makes another intent of it: the key is not used again. */
 export const renewKey = (form: PaymentForm) => ({
   known: null,

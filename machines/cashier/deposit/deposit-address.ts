@@ -5,7 +5,7 @@ import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import type { RouteEntered } from '../../kit/feature-input.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { navigate, rewriteAddress } from '../../kit/requests.ts';
-import { renewKey } from '../payment-form.ts';
+import { noticeAfterChange, renewKey } from '../payment-form.ts';
 import { lastMethod, methodsOf, withMethod } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 
@@ -64,7 +64,7 @@ export const followedForm = (context: DepositContext): Partial<DepositContext> =
   if (preselect === null && !context.showSysnameInUrl) return {};
   const method = methodsOf(context).find(({ sysname }) => sysname === preselect) ?? null;
   if (method?.id === context.methodId || (method === null && context.methodId === null)) return {};
-  return { ...withMethod(context, method), ...renewKey(context), notice: null };
+  return { ...withMethod(context, method), ...renewKey(context), notice: noticeAfterChange(context) };
 };
 
 /** To the address that this one stands for. */

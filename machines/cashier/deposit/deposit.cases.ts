@@ -183,3 +183,21 @@ export const requisitesCases: MachineCases = {
     intent: [intentOutput(settlements.plain('incomplete'))],
   },
 };
+
+/** Another language loads the page anew while the platform has the player wait. */
+export const heldCases: MachineCases = {
+  ...cases,
+  events: [
+    { type: 'locale.told', locale: 'ar' },
+    { type: 'deposit.method.chosen', id: 2 },
+    { type: 'deposit.amount.changed', value: '50' },
+    { type: 'deposit.submit.requested' },
+  ],
+  slice: (context: DepositContext) => [cases.slice?.(context), context.heldUntil > 0],
+  outputs: {
+    ...cases.outputs,
+    loadDeposit: [succeed(data)],
+    findIntents: [succeed({ open: [], prepared: null })],
+    intent: [intentOutput(settlements.again('TooManyRequests'))],
+  },
+};

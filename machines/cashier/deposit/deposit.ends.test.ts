@@ -222,11 +222,7 @@ describe('the form', () => {
 
   it('a new key for every change, and no notice of the one before', async () => {
     const run = await submittedDeposit();
-    await run.intent.settles({
-      kind: 'again',
-      failure: failureOf('TooManyRequests', { retryAfterSeconds: 1 }),
-      at: standInNow,
-    });
+    await run.intent.settles({ kind: 'again', failure: failureOf('LostAnswer'), at: standInNow });
     expect(run.context().known).toEqual({ key: 'key-1', createdAt: standInNow });
     run.ref.send({ type: 'deposit.method.chosen', id: card.id });
     expect(run.context().known).not.toBeNull();
@@ -250,6 +246,24 @@ describe('the form', () => {
     });
     held.ref.send({ type: 'deposit.amount.changed', value: '60' });
     expect(held.context().notice).not.toBeNull();
+    held.ref.send({ type: 'deposit.method.chosen', id: bank.id });
+    enter(held, { sysname: 'wallet' });
+    expect([held.context().method, held.context().notice]).toEqual(['wallet', expect.anything()]);
+  });
+
+  it('a wait that the platform asked for goes on in a page that another language has loaded anew', async () => {
+    const run = await submittedDeposit();
+    const failure = failureOf('TooManyRequests', { retryAfterSeconds: 20 });
+    await run.intent.settles({ kind: 'again', failure, at: standInNow });
+    run.ref.send({ type: 'locale.told', locale: 'lv' });
+    await run.ready();
+    expect([run.state(), run.context().notice]).toEqual([{ form: 'held' }, expect.anything()]);
+    expect(run.deadline.last().input).toEqual({ at: standInNow + 20_000 });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.intent.send.calls).toHaveLength(1);
+    await run.deadline.last().answer(null);
+    await run.others();
+    expect([run.state(), run.context().notice]).toEqual([{ form: 'editing' }, null]);
   });
 
   it('another player has nothing of the methods that were closed to the one before', async () => {

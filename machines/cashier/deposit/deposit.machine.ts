@@ -23,10 +23,10 @@ import { backUrlOf } from '../back-url.ts';
 import { checkoutMachine } from '../checkout/checkout.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout-action.ts';
 import type { CheckoutOutput } from '../checkout/checkout.machine.ts';
-import { isUsable, renewKey } from '../payment-form.ts';
+import { isUsable, noticeAfterChange, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
-import { adopted, anewForPlayer, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
+import { adopted, anewForPlayer, pause, recovered, stillHeld, unpaidEnds } from '../payment-form-ends.ts';
 import { promoMachine } from '../promo/promo.machine.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 import { plainNotice } from '../../kit/refusals/reaction.ts';
@@ -101,7 +101,9 @@ export const depositMachine = setup({
     assignLimitAsked: assign({ isLimitAsked: true }),
     assignMethod: assign(({ context }, { id }: { readonly id: number }) => {
       const method = methodsOf(context).find((candidate) => candidate.id === id);
-      return method ? { ...withMethod(context, method), ...renewKey(context), notice: null } : {};
+      return method
+        ? { ...withMethod(context, method), ...renewKey(context), notice: noticeAfterChange(context) }
+        : {};
     }),
     showLastInAddress: tell(({ context }: Args) => lastMethodLetter(context)),
     showMethodInAddress: tell(({ context }: Args) => methodLetter(context)),
@@ -295,6 +297,7 @@ export const depositMachine = setup({
           },
         },
         editing: {
+          always: stillHeld,
           on: {
             // The limit that was set bounds this deposit too.
             'dialog.answered': {

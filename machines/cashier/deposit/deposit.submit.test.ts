@@ -228,7 +228,7 @@ describe('the submit', () => {
     fillDeposit(run, 1, '20');
     run.ref.send({ type: 'locale.told', locale: 'ru' });
     await run.ready(pageData(), { prepared });
-    expect(run.state()).toEqual({ form: 'editing' });
+    expect(run.state()).toEqual({ form: 'held' });
     expect(run.context()).toMatchObject({
       amount: '20',
       methodId: 1,
@@ -236,6 +236,8 @@ describe('the submit', () => {
       known: null,
       replaces: 'key-1',
     });
+    await run.deadline.last().answer(null);
+    await run.others({ prepared });
     run.ref.send({ type: 'deposit.submit.requested' });
     expect(run.intent.prepare.last().input).toMatchObject({ payload: { amount: '20' }, replaces: 'key-1' });
   });

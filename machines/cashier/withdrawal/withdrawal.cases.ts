@@ -68,6 +68,7 @@ export const cases: MachineCases = {
     decideBurn(context.burnAmount, context.agreedBurn).result.ask !== null,
     context.data.settings.methods.length,
     context.asked.length,
+    context.heldUntil > 0,
   ],
   outputs: {
     loadWithdrawal: [

@@ -427,6 +427,12 @@ describe('the submit', () => {
       run.ref.send({ type: 'locale.told', locale: 'lv' });
       await run.ready(pageData(), { prepared });
       expect(run.context()).toMatchObject({ amount: '100', known: { key: 'key-1' }, replaces: null });
+      expect(run.state()).toMatchObject({ form: { entry: 'held' } });
+      run.ref.send({ type: 'withdrawal.method.chosen', id: iban.id });
+      expect(run.context().notice?.text).toMatchObject({ id: 'errors.TooManyRequests.seconds' });
+      run.ref.send({ type: 'withdrawal.method.chosen', id: card.id });
+      await run.deadline.last().answer(null);
+      await run.others({ prepared });
       run.ref.send({ type: 'withdrawal.amount.changed', value: '40' });
       run.ref.send({ type: 'withdrawal.requisite.chosen', id: 'r3' });
       if (isFromSummary) run.ref.send({ type: 'withdrawal.summary.requested' });

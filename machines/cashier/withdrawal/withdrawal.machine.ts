@@ -16,10 +16,10 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { refreshBalance } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
-import { isUsable, renewKey } from '../payment-form.ts';
+import { isUsable, noticeAfterChange, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
-import { adopted, anewForPlayer, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
+import { adopted, anewForPlayer, pause, recovered, stillHeld, unpaidEnds } from '../payment-form-ends.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { BURN_DIALOG, burnQuestion, burnToldBy } from './burn.ts';
 import {
@@ -71,7 +71,12 @@ export const withdrawalMachine = setup({
       const next = { ...context, methodId, requisiteId: null };
       const saved =
         chosenMethod(next)?.saved_requisites.filter(({ id }) => isRequisiteUsable(next, id)) ?? [];
-      return { methodId, requisiteId: saved[0]?.id ?? null, ...renewKey(context), notice: null };
+      return {
+        methodId,
+        requisiteId: saved[0]?.id ?? null,
+        ...renewKey(context),
+        notice: noticeAfterChange(context),
+      };
     }),
     assignBanks: assign(({ context }, banks: readonly Bank[] | null) =>
       banks && context.methodId !== null ? { banks: { ...context.banks, [context.methodId]: banks } } : {},
@@ -206,6 +211,7 @@ export const withdrawalMachine = setup({
               },
             },
             editing: {
+              always: stillHeld,
               on: {
                 'withdrawal.summary.requested': [
                   { guard: 'needsRequisites', actions: ['touchAmount', 'askRequisites'] },
