@@ -33,8 +33,15 @@ export const adopted = <const More extends string>(more: More) =>
     ],
   }) as const;
 
-/** A form that was loaded anew meanwhile goes on waiting. */
-export const stillHeld = { guard: 'isWaiting', target: 'held' } as const;
+/**
+ * Before the form is filled in further: one that was loaded anew goes on waiting, and a choice that is no more is left. The
+ * player is told why.
+ */
+export const firstOfAll = <const More extends readonly string[]>(...more: More) =>
+  [
+    { guard: 'isWaiting', target: 'held' },
+    { guard: 'isChoiceGone', actions: ['leaveGone', 'replaceRequisites', ...more] },
+  ] as const;
 
 /** The platform told how long to wait; the key stays good. */
 export const pause = {

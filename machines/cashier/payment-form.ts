@@ -2,6 +2,7 @@ import type { CurrencySettings } from '../../schemas/rules/kit/format.ts';
 import type { KnownIntent } from '../kit/intent/intent.events.ts';
 import type { IntentPayload, SecretRef } from '../kit/intent/intent.machine.ts';
 import type { TextRef } from '../kit/text-ref.ts';
+import { plainNotice } from '../kit/refusals/reaction.ts';
 import type { CashierNotice } from '../kit/refusals/reaction.ts';
 
 /** What is sent, or was when its answer was lost. */
@@ -59,6 +60,12 @@ type Method = { readonly id: number; readonly is_available: boolean };
 
 export const isUsable = (form: PaymentForm, method: Method): boolean =>
   method.is_available && !form.unavailable.includes(method.id) && !form.blocked.includes(method.id);
+
+/** Why a method cannot be chosen. */
+export const closedNotice = ({ blocked }: PaymentForm, id: number): CashierNotice =>
+  blocked.includes(id)
+    ? plainNotice('error', 'errors.RequisitesFraudulent', ['errors.action.support', 'support'])
+    : plainNotice('error', 'errors.BillingUnavailable');
 
 /** What was told of the form before a change of it goes; that the player has to wait stays. */
 export const noticeAfterChange = (form: PaymentForm): CashierNotice | null =>

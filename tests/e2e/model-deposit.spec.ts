@@ -89,6 +89,7 @@ test(
         // The form is quicker than anybody: it looks for open intents before a field is touched.
         if (state === 'form.checking') return event.type === checked;
         if (state === 'form.held') return event.type === waited;
+        if (event.type === 'deposit.method.chosen') return !context.unavailable.includes(Number(event['id']));
         // A form whose deposits are stopped asks for it, too: that is no case here.
         if (event.type === 'deposit.reload.requested') return state === 'failed';
         if (event.type === 'deposit.submit.requested')

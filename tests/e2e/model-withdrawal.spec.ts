@@ -117,7 +117,11 @@ test(
         const isEditing = state === 'form.entry.editing & banks.idle';
         switch (event.type) {
           case 'withdrawal.method.chosen':
-            return isEditing && event['id'] !== context.methodId;
+            return (
+              isEditing &&
+              event['id'] !== context.methodId &&
+              !context.unavailable.includes(Number(event['id']))
+            );
           case 'withdrawal.amount.changed':
             return isEditing && context.methodId !== null && context.amount === '';
           // New details are handed over by the same button, once they are filled.

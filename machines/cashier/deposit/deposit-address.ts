@@ -5,8 +5,7 @@ import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import type { RouteEntered } from '../../kit/feature-input.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { navigate, rewriteAddress } from '../../kit/requests.ts';
-import { noticeAfterChange, renewKey } from '../payment-form.ts';
-import { lastMethod, methodsOf, withMethod } from './deposit-form.ts';
+import { chooseMethod, lastMethod, methodsOf, withMethod, withoutGone } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 
 /** Where the address leads, and the method that it names. */
@@ -45,15 +44,17 @@ export const routeOf = ({ route, params, query, now }: RouteEntered): Partial<De
   now,
 });
 
-/** The form over what was loaded, with the method that the address names, else the one that was paid with last. */
+/** The form over what was loaded, with the method that the address names, else the one that was paid with last; none that cannot be used. */
 export const loadedForm = (context: DepositContext, data: DepositPageData): DepositContext => {
   const next = { ...context, data };
   const sysname = pathDecision(next).result.preselect ?? (context.method || lastMethod(next)?.sysname);
   const method = methodsOf(next).find((candidate) => candidate.sysname === sysname) ?? null;
-  const form = withMethod(next, method);
+  const chosen = withMethod(next, method);
+  const form = { ...chosen, ...withoutGone(chosen) };
   const isKept =
     method !== null &&
-    method.id === context.methodId &&
+    form.methodId !== null &&
+    form.methodId === context.methodId &&
     (context.requisiteId === null || method.saved_requisites.some(({ id }) => id === context.requisiteId));
   return isKept ? { ...form, requisiteId: context.requisiteId } : form;
 };
@@ -64,7 +65,7 @@ export const followedForm = (context: DepositContext): Partial<DepositContext> =
   if (preselect === null && !context.showSysnameInUrl) return {};
   const method = methodsOf(context).find(({ sysname }) => sysname === preselect) ?? null;
   if (method?.id === context.methodId || (method === null && context.methodId === null)) return {};
-  return { ...withMethod(context, method), ...renewKey(context), notice: noticeAfterChange(context) };
+  return chooseMethod(context, method);
 };
 
 /** To the address that this one stands for. */

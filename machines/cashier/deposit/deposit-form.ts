@@ -14,8 +14,16 @@ import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
-import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
+import {
+  closedNotice,
+  emptyPaymentForm,
+  isUsable,
+  newIntent,
+  noticeAfterChange,
+  renewKey,
+} from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
+import type { CheckoutInput } from '../checkout/checkout-action.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
@@ -108,8 +116,11 @@ export const depositContext = (input: FeatureInput): DepositContext => ({
 export const methodsOf = (context: DepositContext): readonly DepositMethod[] =>
   validMethods(context.data.methods, context.currency);
 
+export const methodWith = (context: DepositContext, id: number | null): DepositMethod | null =>
+  methodsOf(context).find((method) => method.id === id) ?? null;
+
 export const chosenMethod = (context: DepositContext): DepositMethod | null =>
-  methodsOf(context).find(({ id }) => id === context.methodId) ?? null;
+  methodWith(context, context.methodId);
 
 /** The method of the newest finished deposit, while it can be used; a report of an older build has none. */
 export const lastMethod = (context: DepositContext): DepositMethod | null =>
@@ -187,6 +198,33 @@ export const settleOffer = (context: DepositContext): Partial<DepositContext> =>
     isOfferDropped: kept.result.dropped,
     offerReasons: [...reasons, ...kept.reasons],
   };
+};
+
+/** Another method, or none, is chosen: a change of the form. */
+export const chooseMethod = (context: DepositContext, method: DepositMethod | null): DepositContext => ({
+  ...withMethod(context, method),
+  ...renewKey(context),
+  notice: noticeAfterChange(context),
+});
+
+/** What the payment goes on with once the platform has answered. */
+export const checkoutInput = ({ context }: { readonly context: DepositContext }): CheckoutInput => ({
+  answer: context.answer ?? { transaction_id: '', status: 'pending', action: null },
+  isQuick: context.isQuick,
+  isRecovered: context.intent?.recovered ?? false,
+});
+
+/** The form without a method that cannot be used, or an offer that is none any more; null where all that is chosen stands. */
+export const withoutGone = (context: DepositContext): Partial<DepositContext> | null => {
+  const method = chosenMethod(context);
+  if (method !== null && !isUsable(context, method))
+    return {
+      ...withMethod(context, null),
+      ...renewKey(context),
+      notice: context.notice ?? closedNotice(context, method.id),
+    };
+  const offer = settleOffer(context);
+  return offer.isOfferDropped ? { ...offer, ...renewKey(context) } : null;
 };
 
 /** What a submit sends. */

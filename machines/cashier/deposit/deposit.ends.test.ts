@@ -16,6 +16,7 @@ import {
   fillDeposit,
   iban,
   intentOf,
+  methodOf,
   pageData,
   standInDeposit,
   submittedDeposit,
@@ -165,6 +166,32 @@ describe('the address', () => {
     ]);
   });
 
+  it('of a method that cannot be used chooses none, and the player is told why', async () => {
+    const voucher = methodOf({ id: 9, sysname: 'voucher', is_available: false });
+    const data = pageData({ methods: [card, voucher] });
+    const closed = { methodId: null, method: '', notice: { text: { id: 'errors.BillingUnavailable' } } };
+    const route = { route: 'cashier-deposit-sysname', params: { sysname: 'voucher' } };
+    const run = standInDeposit({ input: route });
+    await run.load.last().answer(succeed(data));
+    expect(run.context()).toMatchObject(closed);
+    expect(run.addresses()).toEqual([]);
+    const other = standInDeposit();
+    await other.ready(data);
+    fillDeposit(other);
+    enter(other, { sysname: 'voucher' });
+    expect(other.context()).toMatchObject({ ...closed, amount: '50' });
+    enter(other, { sysname: 'card' });
+    expect(other.context()).toMatchObject({ methodId: 1, notice: null });
+    other.ref.send({ type: 'deposit.submit.requested' });
+    await other.intent.written();
+    await other.intent.refused(failureOf('RequisitesFraudulent'));
+    enter(other, { sysname: 'card' });
+    expect(other.context()).toMatchObject({
+      methodId: null,
+      notice: { text: { id: 'errors.RequisitesFraudulent' }, next: { href: '/support' } },
+    });
+  });
+
   it('is followed while the page loads too', async () => {
     const run = standInDeposit();
     enter(run, { sysname: 'wallet' });
@@ -193,6 +220,24 @@ describe('a wish from before', () => {
       -1,
       null,
     ]);
+  });
+
+  it('is filled without an offer that is none any more: a change of the form, which the player is told of', async () => {
+    const payload = { method_id: 1, amount: '40', currency: 'EUR', campaign_offer_id: 99 };
+    const { run, form } = await filled(payload);
+    expect(form).toEqual([1, 'card', '40', -1, null]);
+    expect(run.context()).toMatchObject({ isOfferDropped: true, known: null, replaces: 'key-0' });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.intent.prepare.last().input).toMatchObject({
+      payload: { method_id: 1, amount: '40', currency: 'EUR' },
+      replaces: 'key-0',
+    });
+    const sent = standInDeposit();
+    await sent.ready(pageData(), { open: [intentOf({ payload })] });
+    expect(sent.intent.send.last().input).toMatchObject({ key: 'key-0', payload });
+    expect(sent.context().isOfferDropped).toBe(false);
+    await sent.intent.settles({ kind: 'absent', at: standInNow });
+    expect(sent.context()).toMatchObject({ campaign_offer_id: -1, isOfferDropped: true });
   });
 
   it('stands in the address by its method', async () => {
@@ -272,6 +317,27 @@ describe('the form', () => {
     expect(run.context().unavailable).toEqual([1]);
     run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
     expect(run.context()).toMatchObject({ uid: 8, unavailable: [], blocked: [] });
+  });
+
+  it('has no method after one that is down or blocked, nor fields of its details', async () => {
+    for (const type of ['BillingUnavailable', 'RequisitesFraudulent'] as const) {
+      const run = standInDeposit();
+      await run.ready();
+      fillDeposit(run, detailed.id);
+      run.ref.send({ type: 'deposit.offer.chosen', id: 11 });
+      run.ref.send({ type: 'deposit.submit.requested' });
+      await run.intent.written();
+      await run.intent.refused(failureOf(type));
+      expect(run.context()).toMatchObject({
+        methodId: null,
+        method: '',
+        requisiteId: null,
+        amount: '50',
+        campaign_offer_id: 11,
+        notice: { text: { id: `errors.${type}` } },
+      });
+      expect(run.ref.getSnapshot().children['requisites']?.getSnapshot().context.fields).toEqual([]);
+    }
   });
 
   it('proof that was missing and has come is not asked for any more', async () => {

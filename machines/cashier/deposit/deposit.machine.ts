@@ -21,12 +21,11 @@ import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import { backUrlOf } from '../back-url.ts';
 import { checkoutMachine } from '../checkout/checkout.machine.ts';
-import type { CheckoutInput } from '../checkout/checkout-action.ts';
 import type { CheckoutOutput } from '../checkout/checkout.machine.ts';
-import { isUsable, noticeAfterChange, renewKey } from '../payment-form.ts';
+import { isUsable, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
-import { adopted, anewForPlayer, pause, recovered, stillHeld, unpaidEnds } from '../payment-form-ends.ts';
+import { adopted, anewForPlayer, firstOfAll, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
 import { promoMachine } from '../promo/promo.machine.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 import { plainNotice } from '../../kit/refusals/reaction.ts';
@@ -41,6 +40,8 @@ import {
 import {
   answerOf,
   asksRequisites,
+  checkoutInput,
+  chooseMethod,
   depositContext,
   depositFormId,
   draftOf,
@@ -50,22 +51,16 @@ import {
   isSendable,
   isShort,
   isUnsafe,
-  methodsOf,
   hasNewOffer,
+  methodWith,
   settleOffer,
-  withMethod,
+  withoutGone,
 } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 import type { DepositEvent, LimitTold } from './deposit.events.ts';
 import { LIMIT_PROMPT, limitQuestion } from './limit-prompt.ts';
 
 type Args = { readonly context: DepositContext };
-
-const checkoutInput = ({ context }: Args): CheckoutInput => ({
-  answer: context.answer ?? { transaction_id: '', status: 'pending', action: null },
-  isQuick: context.isQuick,
-  isRecovered: context.intent?.recovered ?? false,
-});
 
 /** Nothing can be filled in before a step that is due has its answer. */
 const stepDue = { guard: 'isGateDue', target: 'gated', actions: 'askForGate' } as const;
@@ -100,10 +95,8 @@ export const depositMachine = setup({
     askForLimit: tell(({ context }: Args) => limitQuestion(context)),
     assignLimitAsked: assign({ isLimitAsked: true }),
     assignMethod: assign(({ context }, { id }: { readonly id: number }) => {
-      const method = methodsOf(context).find((candidate) => candidate.id === id);
-      return method
-        ? { ...withMethod(context, method), ...renewKey(context), notice: noticeAfterChange(context) }
-        : {};
+      const method = methodWith(context, id);
+      return method ? chooseMethod(context, method) : {};
     }),
     showLastInAddress: tell(({ context }: Args) => lastMethodLetter(context)),
     showMethodInAddress: tell(({ context }: Args) => methodLetter(context)),
@@ -114,6 +107,7 @@ export const depositMachine = setup({
       notice: context.notice?.text.id === 'deposit.offer.refused' ? null : context.notice,
       ...renewKey(context),
     })),
+    leaveGone: assign(({ context }) => withoutGone(context) ?? {}),
     assignOffers: assign(({ context }, { offers }: PromoFact) => {
       if (!offers) return {};
       const next = { ...context, data: { ...context.data, offers } };
@@ -170,9 +164,10 @@ export const depositMachine = setup({
     ...paymentFormGuards,
     isLoaded,
     isMethodUsable: ({ context }, { id }: { readonly id: number }) => {
-      const method = methodsOf(context).find((candidate) => candidate.id === id);
-      return method !== undefined && id !== context.methodId && isUsable(context, method);
+      const method = methodWith(context, id);
+      return method !== null && id !== context.methodId && isUsable(context, method);
     },
+    isChoiceGone: ({ context }) => withoutGone(context) !== null,
     isOfferShown: ({ context }, { id }: { readonly id: number }) =>
       settleOffer({ ...context, campaign_offer_id: id }).isOfferDropped === false,
     /** What is missing in them is marked together with what is missing elsewhere. */
@@ -297,7 +292,7 @@ export const depositMachine = setup({
           },
         },
         editing: {
-          always: stillHeld,
+          always: firstOfAll(),
           on: {
             // The limit that was set bounds this deposit too.
             'dialog.answered': {

@@ -14,7 +14,7 @@ import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { backUrlOf } from '../back-url.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
-import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
+import { closedNotice, emptyPaymentForm, isUsable, newIntent, renewKey } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
@@ -121,6 +121,26 @@ export const savedRequisite = (context: WithdrawalContext) =>
 export const isRequisiteUsable = (context: WithdrawalContext, id: string): boolean => {
   const saved = chosenMethod(context)?.saved_requisites.find((candidate) => candidate.id === id);
   return saved !== undefined && decideRequisite(saved.status).result.usable && !context.locked.includes(id);
+};
+
+/** The first saved one that can be used; null for new details. */
+export const firstRequisite = (context: WithdrawalContext): string | null =>
+  chosenMethod(context)?.saved_requisites.find(({ id }) => isRequisiteUsable(context, id))?.id ?? null;
+
+/** The form without a method or saved details that cannot be used; null where all that is chosen stands. */
+export const withoutGone = (context: WithdrawalContext): Partial<WithdrawalContext> | null => {
+  const method = chosenMethod(context);
+  const { requisiteId } = context;
+  if (method !== null && !isUsable(context, method))
+    return {
+      methodId: null,
+      requisiteId: null,
+      ...renewKey(context),
+      notice: context.notice ?? closedNotice(context, method.id),
+    };
+  return requisiteId === null || isRequisiteUsable(context, requisiteId)
+    ? null
+    : { requisiteId: firstRequisite(context), ...renewKey(context) };
 };
 
 export const asksRequisites = (context: WithdrawalContext): boolean =>

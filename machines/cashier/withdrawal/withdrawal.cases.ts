@@ -92,6 +92,7 @@ export const cases: MachineCases = {
       ),
       intentOutput(settlements.again('TooManyRequests')),
       intentOutput(settlements.refused('WithdrawalLimitsExceeded', { max_amount: '90.00' })),
+      intentOutput(settlements.refused('BillingUnavailable')),
       intentOutput(settlements.plain('gone')),
     ],
     keepBackUrl: [succeed(null)],

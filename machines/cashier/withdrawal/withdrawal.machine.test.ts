@@ -363,7 +363,7 @@ describe('the submit', () => {
     const run = await submitted();
     await run.intent.refused(failure);
     expect(selectPhase(run.ref.getSnapshot())).toBe('form');
-    expect(run.context()).toMatchObject({ amount: '100', methodId: 1, requisiteId: 'r1' });
+    expect(run.context().amount).toBe('100');
     return run.context();
   };
 
@@ -387,9 +387,14 @@ describe('the submit', () => {
     });
     for (const type of ['KycUserProfile', 'KycWithdrawal', 'UserNeedDeposit', 'UserNeedProfileData'] as const)
       expect(await text(failureOf(type))).toEqual({ id: `errors.${type}` });
-    expect((await after(failureOf('RequisitesOnVerification'))).locked).toEqual(['r1']);
-    expect((await after(failureOf('RequisitesFraudulent'))).blocked).toEqual([card.id]);
-    expect((await after(failureOf('BillingUnavailable'))).unavailable).toEqual([card.id]);
+    expect(over).toMatchObject({ methodId: card.id, requisiteId: 'r1' });
+    const locked = { locked: ['r1'], methodId: card.id, requisiteId: 'r3' };
+    expect(await after(failureOf('RequisitesOnVerification'))).toMatchObject(locked);
+    const none = { methodId: null, requisiteId: null };
+    const fraud = { ...none, blocked: [card.id], notice: { next: { href: '/support' } } };
+    expect(await after(failureOf('RequisitesFraudulent'))).toMatchObject(fraud);
+    const down = { ...none, unavailable: [card.id], notice: { text: { id: 'errors.BillingUnavailable' } } };
+    expect(await after(failureOf('BillingUnavailable'))).toMatchObject(down);
   });
 
   it('too many requests: nothing can be sent until the told time has come, the key stays', async () => {

@@ -19,7 +19,7 @@ import { tell } from '../../kit/tell.ts';
 import { isUsable, noticeAfterChange, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
-import { adopted, anewForPlayer, pause, recovered, stillHeld, unpaidEnds } from '../payment-form-ends.ts';
+import { adopted, anewForPlayer, firstOfAll, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { BURN_DIALOG, burnQuestion, burnToldBy } from './burn.ts';
 import {
@@ -30,12 +30,14 @@ import {
   draftOf,
   emptyWithdrawal,
   fieldsOf,
+  firstRequisite,
   intentOf,
   isRequisiteUsable,
   isSendable,
   needsBanks,
   withdrawalContext,
   withdrawalFormId,
+  withoutGone,
 } from './withdrawal-form.ts';
 import type { WithdrawalContext } from './withdrawal-form.ts';
 import type { WithdrawalEvent } from './withdrawal.events.ts';
@@ -68,15 +70,8 @@ export const withdrawalMachine = setup({
       return { ...next, methodId: chosenMethod(next)?.id ?? null };
     }),
     assignMethod: assign(({ context }, { id: methodId }: { readonly id: number }) => {
-      const next = { ...context, methodId, requisiteId: null };
-      const saved =
-        chosenMethod(next)?.saved_requisites.filter(({ id }) => isRequisiteUsable(next, id)) ?? [];
-      return {
-        methodId,
-        requisiteId: saved[0]?.id ?? null,
-        ...renewKey(context),
-        notice: noticeAfterChange(context),
-      };
+      const requisiteId = firstRequisite({ ...context, methodId });
+      return { methodId, requisiteId, ...renewKey(context), notice: noticeAfterChange(context) };
     }),
     assignBanks: assign(({ context }, banks: readonly Bank[] | null) =>
       banks && context.methodId !== null ? { banks: { ...context.banks, [context.methodId]: banks } } : {},
@@ -107,6 +102,7 @@ export const withdrawalMachine = setup({
       intent: null,
       known: null,
     })),
+    leaveGone: assign(({ context }) => withoutGone(context) ?? {}),
     clearDraft: assign(emptyWithdrawal),
     assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
       ...emptyWithdrawal,
@@ -130,6 +126,7 @@ export const withdrawalMachine = setup({
     },
     isRequisiteUsable: ({ context }, { id }: { readonly id: string | null }) =>
       id === null || isRequisiteUsable(context, id),
+    isChoiceGone: ({ context }) => withoutGone(context) !== null,
     needsBanks: ({ context }) => needsBanks(context),
     areBanksRead: (_, banks: readonly Bank[] | null) => banks !== null,
     /** What is missing in them is marked together with what is missing elsewhere. */
@@ -211,7 +208,7 @@ export const withdrawalMachine = setup({
               },
             },
             editing: {
-              always: stillHeld,
+              always: firstOfAll('settleMethod'),
               on: {
                 'withdrawal.summary.requested': [
                   { guard: 'needsRequisites', actions: ['touchAmount', 'askRequisites'] },

@@ -191,6 +191,19 @@ describe('the page of a withdrawal', () => {
     expect(run.context().requisiteId).toBeNull();
   });
 
+  it('a method that is down when the page loads anew is chosen no more, and its banks are not waited for', async () => {
+    const run = await open();
+    run.fill(banked.id);
+    run.ref.send({ type: 'locale.told', locale: 'lv' });
+    await run.ready(pageData({ methods: [card, { ...banked, is_available: false }] }));
+    expect(run.state()).toEqual({ form: { entry: 'editing', banks: 'idle' } });
+    expect(run.context()).toMatchObject({
+      methodId: null,
+      amount: '100',
+      notice: { text: { id: 'errors.BillingUnavailable' } },
+    });
+  });
+
   it('a method that went down meanwhile sends nothing', async () => {
     const run = await sent();
     await run.intent.refused(failureOf('BillingUnavailable'));
@@ -471,17 +484,20 @@ describe('after a withdrawal', () => {
     expect(await filled(intentOf().payload)).toEqual([1, '40', 'r3']);
     expect(await filled({ method_id: 1, amount: 'x', requisite_id: 'r9' })).toEqual([1, '', null]);
     expect(await filled({ method_id: 77, amount: '40', requisite_id: 'r1' })).toEqual([null, '40', null]);
+    // Its destination is being checked by now.
+    expect(await filled({ method_id: 1, amount: '40', requisite_id: 'r2' })).toEqual([1, '40', 'r1']);
   });
 
   it('another player finds nothing of the one before', async () => {
     const run = await sent();
     await run.intent.refused(failureOf('RequisitesOnVerification'));
-    expect(run.context()).toMatchObject({ locked: ['r1'], requisiteId: 'r1' });
-    expect(selectIsSendable(run.ref.getSnapshot())).toBe(false);
-    expect(selectSavedRequisites(run.ref.getSnapshot()).map(({ isDisabled }) => isDisabled)).toEqual([
-      true,
-      true,
-      false,
+    expect(run.context()).toMatchObject({ locked: ['r1'], requisiteId: 'r3' });
+    expect(selectIsSendable(run.ref.getSnapshot())).toBe(true);
+    const saved = selectSavedRequisites(run.ref.getSnapshot());
+    expect(saved.map(({ status, isDisabled }) => [status, isDisabled])).toEqual([
+      ['on_verification', true],
+      ['on_verification', true],
+      ['required', false],
     ]);
     run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
     expect(run.context()).toMatchObject({ uid: 8, locked: [], blocked: [], unavailable: [], amount: '' });

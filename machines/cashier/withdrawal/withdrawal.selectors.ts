@@ -76,6 +76,7 @@ export type SavedChoice = WithdrawMethod['saved_requisites'][number] & { readonl
 export const selectSavedRequisites = byContext((context: Snapshot['context']): readonly SavedChoice[] =>
   (chosenMethod(context)?.saved_requisites ?? []).map((saved) => ({
     ...saved,
+    status: context.locked.includes(saved.id) ? 'on_verification' : saved.status,
     isDisabled: !isRequisiteUsable(context, saved.id),
   })),
 );
