@@ -113,7 +113,10 @@ describe('the form', () => {
 
   it('AC-3.18 shows presets of the currency within the method, off where the limit does not reach', async () => {
     const presets = [
-      { currency: 'EUR', amounts: ['5', '10', '50', '100', '1000'].map((value) => ({ value })) },
+      {
+        currency: 'EUR',
+        amounts: ['5', '0', '10', '12.50', '50.00', '100', '1000'].map((value) => ({ value })),
+      },
       { currency: 'USD', amounts: [{ value: '20' }] },
     ];
     const run = standInDeposit({

@@ -205,6 +205,20 @@ describe('the page of a deposit', () => {
     fillDeposit(run, 1, '20');
     run.ref.send({ type: 'deposit.offer.chosen', id: 11 });
     expect(summary()).toEqual({ amount: '20', fee: '1.50', total: '21.50', offer: 'Offer 11' });
+    const named = (id: number, rest: object) => ({
+      ...offerOf(id),
+      description: { title: '', text: '', terms: '', image: '' },
+      ...rest,
+    });
+    const offers = [named(21, { promotions: [{ name: 'Spins' }] }), named(22, {})];
+    run.ref.send({ type: 'promo.activated', code: 'LAMP', description: null, offers } as never);
+    for (const [id, name] of [
+      [21, 'Spins'],
+      [22, ''],
+    ] as const) {
+      run.ref.send({ type: 'deposit.offer.chosen', id });
+      expect(summary().offer).toBe(name);
+    }
     run.ref.send({ type: 'deposit.offer.chosen', id: -1 });
     expect(summary().offer).toBeNull();
     run.ref.send({ type: 'deposit.offer.chosen', id: 77 });

@@ -2,7 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import type { LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { DepositMethod } from '../../../schemas/cashier/cashier.ts';
-import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import {
   countedLimit,
@@ -21,6 +20,7 @@ import {
   subtractDec,
 } from '../../../schemas/rules/kit/money.ts';
 import type { Dec, Fee } from '../../../schemas/rules/kit/money.ts';
+import { offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { CheckoutActor } from '../checkout/checkout.selectors.ts';
 import { isUsable } from '../payment-form.ts';
@@ -124,6 +124,9 @@ export const selectRange = byContext((context: Snapshot['context']): AmountRange
   return { min, max, blockedBy: disabled ? cause : null };
 });
 
+/** Nothing else can be paid in. */
+const isWhole = (amount: string): boolean => /^[1-9]\d*$/.test(amount);
+
 export type PresetChoice = { readonly value: Dec; readonly isOff: boolean };
 
 /** The operator's amounts with the one that was paid last; none beside a method without any. */
@@ -131,24 +134,24 @@ const withLastAmount = ({ presets, currency, data }: Snapshot['context']): reado
   const last = data.last?.currency === currency ? normaliseDec(data.last.amount) : '';
   return presets.map((preset) => {
     const own = preset.amounts.map(({ value }) => normaliseDec(value));
-    if (preset.currency !== currency || own.length === 0 || !/^[1-9]\d*$/.test(last) || own.includes(last))
+    if (preset.currency !== currency || own.length === 0 || !isWhole(last) || own.includes(last))
       return preset;
     const amounts = [...own, last].toSorted(compareDec);
     return { currency, amounts: amounts.map((value) => ({ value })) };
   });
 };
 
-/** Amounts outside the method's bounds are left out; those over the player's limit are shown and off. */
+/** Amounts outside the method's bounds, and those that are not whole, are left out; those over the player's limit are shown and off. */
 const presetsOf = (context: Snapshot['context']): readonly PresetChoice[] => {
   const method = chosenMethod(context);
   const limited = boundsOf(context);
   if (!method || !limited) return [];
   const own = depositBounds(method, null).result;
   const { max, disabled } = limited.result;
-  return shownPresets(withLastAmount(context), context.currency, own).map((value) => ({
-    value: normaliseDec(value),
-    isOff: disabled || (max !== null && compareDec(value, max) > 0),
-  }));
+  return shownPresets(withLastAmount(context), context.currency, own)
+    .map(normaliseDec)
+    .filter((value) => isWhole(value))
+    .map((value) => ({ value, isOff: disabled || (max !== null && compareDec(value, max) > 0) }));
 };
 export const selectPresets = byContext(presetsOf);
 
@@ -194,6 +197,7 @@ export type DepositSummary = {
   readonly amount: Dec | null;
   readonly fee: Dec;
   readonly total: Dec;
+  /** '' for one that nobody has named. */
   readonly offer: string | null;
 };
 
@@ -201,8 +205,8 @@ export type DepositSummary = {
 export const selectSummary = byContext((context: Snapshot['context']): DepositSummary => {
   const method = chosenMethod(context);
   const offer = shownOffers(context).find(({ id }) => id === context.campaign_offer_id);
-  const title = context.campaign_offer_id === NO_OFFER ? null : (offer?.description.title ?? null);
-  if (!/^[1-9]\d*$/.test(context.amount) || !isDec(context.amount)) {
+  const title = offer ? offerWords(offer).name : null;
+  if (!isWhole(context.amount) || !isDec(context.amount)) {
     return { amount: null, fee: '0', total: '0', offer: title };
   }
   const fee = method ? feeOf(context.amount, method.fee) : '0';

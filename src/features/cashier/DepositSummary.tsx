@@ -32,6 +32,7 @@ export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) 
   const currency = useSelect(deposit, selectCurrency);
   const summary = useSelect(deposit, selectSummary);
   const inSum = money.together([summary.amount ?? '0', summary.fee, summary.total]);
+  const offer = summary.offer === null ? t('common.none') : summary.offer || t('deposit.offer');
   const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
   return (
     <Panel title={t('deposit.summary')}>
@@ -39,7 +40,7 @@ export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) 
         rows={[
           { label: t('deposit.summary.amount'), value: shown(summary.amount ?? '0') },
           { label: t('deposit.summary.fee'), value: shown(summary.fee) },
-          { label: t('deposit.summary.offer'), value: summary.offer ?? t('common.none') },
+          { label: t('deposit.summary.offer'), value: offer },
         ]}
         total={{ label: t('deposit.summary.total'), value: shown(summary.total) }}
       />
