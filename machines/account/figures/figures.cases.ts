@@ -23,6 +23,7 @@ export const cases: MachineCases = {
     { type: 'figures.range.changed', range: { min: 5, max: 60, isStrict: true } },
     { type: 'figures.check.answered', answer: 'history', at: standInNow },
     { type: 'figures.check.answered', answer: 'logout', at: standInNow },
+    { type: 'dialog.answered', name: 'RealityCheck', result: false },
   ],
   slice: (context: FiguresContext) => [
     context.uid > 0,

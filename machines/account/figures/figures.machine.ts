@@ -39,6 +39,7 @@ const lostReminder = { minutes: null, answeredAt: 0, isLost: true } as const;
 /** What was lost is asked for again after 5 s, then after twice as long, up to 80 s. */
 const PAUSE_MS = 5000;
 const MOST_LOST = 5;
+const MISSED_MS = 15_000;
 const NEVER = { at: Number.MAX_SAFE_INTEGER };
 const onceMore = (lost: number): number => Math.min(lost + 1, MOST_LOST);
 
@@ -117,7 +118,13 @@ export const figuresMachine = setup({
     clearStale: assign({ isStale: false }),
     openCheck: tell(() => ({
       to: actorIds.dialogs,
-      event: { type: 'dialog.requested', name: REALITY_DIALOG, kind: 'confirm', preventClose: true },
+      event: {
+        type: 'dialog.requested',
+        name: REALITY_DIALOG,
+        kind: 'confirm',
+        preventClose: true,
+        replyTo: actorIds.figures,
+      },
     })),
     closeCheck: tell(() => ({
       to: actorIds.dialogs,
@@ -272,10 +279,16 @@ export const figuresMachine = setup({
             onError: 'told',
           },
         },
+        /** Gone without its answer, as when its code did not come: it is asked for again after a while. */
+        missed: {
+          invoke: { src: 'deadline', input: { inMs: MISSED_MS }, onDone: '#figures.summing' },
+          on: { 'figures.reminder.chosen': chosen },
+        },
       },
       on: {
         /** It may be that the check was answered in another tab. */
         'terms.changed': anew,
+        'dialog.answered': '.missed',
         'figures.check.answered': [
           {
             guard: { type: 'isLeaving', params: received },

@@ -361,14 +361,16 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
 
 /**
  * Which waiting dialogs an event makes pointless: all on logout, the questions of a page that is left, else one that is
- * closed by name before it opens. A question that outlives its page has no asker.
+ * closed by name before it opens. A question that outlives its page has no asker; the reality check is of no page.
  */
 export const givenUpDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
   if (event.type === 'dialogs.cleared') return context.queue;
   if (event.type === 'dialogs.promotion.changed')
     return context.queue.filter((dialog) => isBarred(dialog, event.bar));
   if (event.type === 'dialogs.route.changed' && isPageLeft(context, event))
-    return context.queue.filter((dialog) => !isBase(dialog) && dialog.replyTo);
+    return context.queue.filter(
+      (dialog) => !isBase(dialog) && dialog.replyTo && dialog.replyTo !== actorIds.figures,
+    );
   if (event.type !== 'dialog.close.requested' || event.name === undefined) return [];
   if (closingDialogs(context, event).length > 0) return [];
   if (context.stack.some((dialog) => dialog.name === event.name)) return [];
