@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { gateLetter } from '../../kit/gate-letter.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { dialogsMachine } from './dialogs.machine.ts';
@@ -69,6 +70,23 @@ describe('dialogs', () => {
     page.send({ type: 'rounds.hold.changed', isHeld: false });
     await page.load.last().answer(succeed({ at }));
     expect([page.stack(), page.queue()]).toEqual([['RealityCheck'], []]);
+  });
+
+  it('HP-07 let what a pressed deposit asks come over a round: a step that is due, and the limit', async () => {
+    const page = open();
+    page.send({ type: 'rounds.hold.changed', isHeld: true });
+    page.send({ type: 'dialog.requested', name: 'RealityCheck', kind: 'confirm' });
+    await page.show(popup('QuickDeposit'));
+    page.send(gateLetter('play').event);
+    page.send({ type: 'dialog.close.requested', name: 'Gate' });
+    await page.show(gateLetter('deposit').event);
+    const asked = { name: 'DepositLimitPrompt', kind: 'confirm', replyTo: actorIds.deposit };
+    await page.show({ type: 'dialog.requested', ...asked });
+    expect([page.stack(), page.queue()]).toEqual([
+      ['QuickDeposit', 'Gate', 'DepositLimitPrompt'],
+      ['RealityCheck'],
+    ]);
+    expect(page.load.inputs().map(({ name }) => name)).toEqual(page.stack());
   });
 
   it('HP-07 do not open over a round that began while their code came', async () => {

@@ -93,8 +93,16 @@ describe('HP-58 offers by popup', () => {
 
 describe('HP-07 what comes unasked', () => {
   it('is what the house offers and what the site asks by itself', () => {
-    expect(comesUnasked({ kind: 'popup', offer: 'CampaignPopup:autumn' })).toBe(true);
-    expect(comesUnasked({ kind: 'confirm', offer: '' })).toBe(true);
-    for (const kind of ['popup', 'curtain']) expect(comesUnasked({ kind, offer: '' })).toBe(false);
+    const asked = { offer: '', replyTo: null, props: null };
+    expect(comesUnasked({ ...asked, kind: 'popup', offer: 'CampaignPopup:autumn' })).toBe(true);
+    expect(comesUnasked({ ...asked, kind: 'confirm' })).toBe(true);
+    expect(comesUnasked({ ...asked, kind: 'confirm', props: { before: 'play' } })).toBe(true);
+    for (const kind of ['popup', 'curtain']) expect(comesUnasked({ ...asked, kind })).toBe(false);
+  });
+
+  it('is not what a pressed deposit asks', () => {
+    const asked = { kind: 'confirm', offer: '', replyTo: null, props: null };
+    expect(comesUnasked({ ...asked, props: { before: 'deposit' } })).toBe(false);
+    expect(comesUnasked({ ...asked, replyTo: 'deposit' })).toBe(false);
   });
 });

@@ -7,6 +7,13 @@ export type Offer = {
   /** Offers of one key are the same offer. */
   readonly key: string;
 };
+/** A dialog that is open or waits. */
+export type Shown = {
+  readonly kind: string;
+  readonly offer: string;
+  readonly replyTo: string | null;
+  readonly props: unknown;
+};
 export type ArbiterFacts = {
   /** Name of the route that is shown. */
   readonly route: string;
@@ -33,10 +40,14 @@ const quietZone =
 
 /**
  * Nobody has asked for it just now, so it waits for the end of a round: an offer by its key, and what the site asks by
- * itself, which lies above everything. All else on the page of a game follows a press of the player.
+ * itself, which lies above everything. All else on the page of a game follows a press of the player, also what a deposit
+ * asks.
  */
-export const comesUnasked = ({ kind, offer }: { readonly kind: string; readonly offer: string }): boolean =>
-  offer !== '' || kind === 'confirm';
+export const comesUnasked = ({ kind, offer, replyTo, props }: Shown): boolean =>
+  offer !== '' ||
+  (kind === 'confirm' &&
+    replyTo !== 'deposit' &&
+    (props as { before?: unknown } | null)?.before !== 'deposit');
 
 export const priorityOf = (name: string): number => {
   const at = priorities.indexOf(name);
