@@ -379,6 +379,29 @@ describe('dialogs', () => {
       ]);
     });
 
+    it('give way to what is asked for while their chunk comes, and open after it', async () => {
+      const dialogs = open();
+      dialogs.send(at('/', 'index'));
+      dialogs.send(offered('CampaignPopup', 'autumn'));
+      const loading = dialogs.load.last();
+      await dialogs.show(popup('AuthPopup'));
+      expect(loading.isStopped()).toBe(true);
+      expect([dialogs.stack(), dialogs.queue()]).toEqual([['AuthPopup'], ['CampaignPopup']]);
+      dialogs.send({ type: 'dialog.close.requested' });
+      await dialogs.load.last().answer(succeed({ at: 1_000 }));
+      expect(dialogs.stack()).toEqual(['CampaignPopup']);
+    });
+
+    it('are lost without a word to who did not ask for them', async () => {
+      const dialogs = open();
+      dialogs.send(at('/', 'index'));
+      dialogs.send(offered('CampaignPopup', 'autumn'));
+      await dialogs.load.last().answer(lost);
+      expect(dialogs.heard()).toEqual([
+        ['history', { type: 'dialog.answered', name: 'CampaignPopup', result: false, isUnseen: true }],
+      ]);
+    });
+
     it('do not open when a quiet zone was entered while their chunk came', async () => {
       const dialogs = open();
       dialogs.send(at('/', 'index'));

@@ -91,10 +91,11 @@ const mayCover = (dialog: Dialog, { stack }: DialogsContext): boolean =>
   dialog.name === 'InactivityWarning' ||
   stack.every(({ name }) => name !== 'RealityCheck' && name !== 'InactivityWarning');
 
-/** What the arbiter says of an offer now. */
+/** What the arbiter says of an offer now. What was asked for stands first in the queue. */
 const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context: DialogsContext) => {
-  const { route, shown, stack, bar } = context;
-  return decideOffer({ name, key }, { route, shown, bar, isTaken: stack.length > 0 });
+  const { route, shown, stack, queue, bar } = context;
+  const isTaken = stack.length > 0 || queue[0]?.offer === '';
+  return decideOffer({ name, key }, { route, shown, bar, isTaken });
 };
 /** Nothing that nobody asked for comes over a round that runs. */
 const waitsForRound = (dialog: Dialog, { isHeld }: DialogsContext): boolean =>
@@ -225,13 +226,17 @@ export const dialogsMachine = setup({
           isUnseen: true,
         });
     }),
-    tellNotLoaded: tell(({ context }: { readonly context: DialogsContext }) => ({
-      to: actorIds.toasts,
-      event: {
-        type: 'toast.requested',
-        ...(openingOf(context)?.unloaded ?? { kind: 'error', title: { id: 'errors.LostAnswer' } }),
-      },
-    })),
+    tellNotLoaded: tell(({ context }: { readonly context: DialogsContext }) => {
+      const dialog = openingOf(context);
+      if (dialog?.offer) return null;
+      return {
+        to: actorIds.toasts,
+        event: {
+          type: 'toast.requested',
+          ...(dialog?.unloaded ?? { kind: 'error', title: { id: 'errors.LostAnswer' } }),
+        },
+      };
+    }),
     close: enqueueActions(({ context, event, enqueue, system }) => {
       const closing = closingDialogs(context, event);
       const given = givenUpDialogs(context, event);
