@@ -17,6 +17,8 @@ export function ToastHost() {
   const below = useHeaderBottom(toasts.length > 0);
   const [timers] = useState(() => createToastTimers((id) => actor.send({ type: 'toast.expired', id })));
   useEffect(() => timers.show(toasts));
+  // What a round hides does not run out unseen.
+  useEffect(() => () => timers.show([]), [timers]);
 
   return (
     <ToastStack
