@@ -3,7 +3,7 @@ import type { InactivityEvent } from '../../../machines/site/inactivity/inactivi
 import { activityThrottleMs, localStorageKeys, paymentFrameName } from '../../../schemas/constants.ts';
 
 const CHANNEL = 'croupier.activity';
-const kinds = ['keydown', 'click', 'scroll', 'touchstart'] as const;
+const kinds = ['keydown', 'click', 'scroll', 'touchstart', 'pageshow'] as const;
 
 type Shared = { readonly uid: number; readonly at: number };
 const isShared = (value: unknown): value is Shared =>
@@ -56,11 +56,13 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
       channel.postMessage({ uid, at } satisfies Shared);
     };
     // Afterwards, because the warning that it closes may hold the very button that was pressed.
-    const see = () => {
+    const see = (event?: Event) => {
       const at = Date.now();
       if (Math.abs(at - Math.max(lastAt, seenAt)) < activityThrottleMs) return;
       seenAt = at;
-      sharing = setTimeout(() => share(at));
+      // A page that is taken out of the browser's store has deadlines behind it, which come with the next turn.
+      if (event?.type === 'pageshow') share(at);
+      else sharing = setTimeout(() => share(at));
     };
     const wake = () => {
       if (document.visibilityState === 'visible') hear(stored(uid));
@@ -69,7 +71,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
       if (isShared(data) && data.uid === uid) hear(data.at);
     };
     const beat = setInterval(() => isInFrame() && see(), activityThrottleMs);
-    for (const kind of kinds) document.addEventListener(kind, see, { capture: true, passive: true });
+    for (const kind of kinds) addEventListener(kind, see, { capture: true, passive: true });
     document.addEventListener('visibilitychange', wake);
     channel.addEventListener('message', listen);
     // The load of the page is activity itself.
@@ -77,7 +79,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     return () => {
       clearInterval(beat);
       clearTimeout(sharing);
-      for (const kind of kinds) document.removeEventListener(kind, see, { capture: true });
+      for (const kind of kinds) removeEventListener(kind, see, { capture: true });
       document.removeEventListener('visibilitychange', wake);
       channel.close();
     };
