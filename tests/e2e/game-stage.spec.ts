@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
 import { picture } from './pages/pictures.ts';
 import { slotOf } from './pages/play.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 
 test('the figures of a game stand in a column beside it, which keeps its ratio @desktop', async ({
   page,
@@ -45,4 +45,22 @@ test('a phone on its side shows the whole game with Spin and the way out, and no
   await picture(visit, 'game-on-its-side');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(exit).toBeInViewport({ ratio: 1 });
+});
+
+test('the way back of a game leads to the games, whatever addresses the game has gone through in its frame @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit, { mainMinor: 5000n });
+  await visit.open('/gamehall');
+  await page.getByRole('main').locator('a[href*="/game/"]').first().click();
+  const slot = await slotOf(visit);
+  await slot.locator('body').evaluate(() => {
+    history.pushState(null, '', '#paytable');
+    history.pushState(null, '', '#reels');
+  });
+  await page.getByRole('link', { name: visit.t('game.back') }).click();
+  await expectPath(visit, '/gamehall');
+  expect(await page.evaluate(() => (history.state as { idx: number } | null)?.idx ?? 0)).toBe(0);
 });

@@ -24,7 +24,13 @@ export const browserParts = (
   postForm,
   windows: createWindows(),
   writeHistory,
-  goBack: (entries) => history.go(-entries),
+  // By the page's own entries, where they are told: what a frame has added of its own is gone past.
+  goBack: (entries) => {
+    const { navigation } = window as Partial<typeof window>;
+    const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - entries];
+    if (to) navigation?.traverseTo(to.key);
+    else history.go(-entries);
+  },
   watchHistory,
   pollBalance: lateCallback(() => answered.then(() => import('./poller.ts')).then((m) => m.pollBalance)),
   pollBuild: lateCallback(() => answered.then(() => import('./poller.ts')).then((m) => m.pollBuild)),
