@@ -8,7 +8,7 @@ export type Offer = {
   readonly key: string;
 };
 /** A dialog that is open or waits. */
-export type Shown = {
+type Shown = {
   readonly kind: string;
   readonly offer: string;
   readonly replyTo: string | null;
