@@ -8,6 +8,9 @@ import type { DeadlineInput } from '../../kit/deadline.ts';
 import { dialogsMachine } from '../../site/dialogs/dialogs.machine.ts';
 import { selectOpening, selectStack } from '../../site/dialogs/dialogs.selectors.ts';
 import type { DialogsActor } from '../../site/dialogs/dialogs.selectors.ts';
+import { toastsMachine } from '../../site/toasts/toasts.machine.ts';
+import { selectToasts } from '../../site/toasts/toasts.selectors.ts';
+import type { ToastsActor } from '../../site/toasts/toasts.selectors.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { figuresMachine } from './figures.machine.ts';
@@ -29,6 +32,7 @@ const openDue = async () => {
     setup({
       actors: {
         dialogs: dialogsMachine.provide({ actors: { loadDialog: load.logic } }),
+        toasts: toastsMachine,
         figures: figuresMachine.provide({
           actors: { getFigures: figures.logic, readReminder: read.logic, deadline: waits.logic },
         }),
@@ -36,6 +40,7 @@ const openDue = async () => {
     }).createMachine({
       invoke: [
         { src: 'dialogs', systemId: 'dialogs' },
+        { src: 'toasts', systemId: 'toasts' },
         { src: 'figures', systemId: 'figures' },
       ],
     }),
@@ -55,11 +60,12 @@ const openDue = async () => {
     known,
     wait: () => waits.last(),
     stack: () => selectStack(dialogs.getSnapshot()).map(({ name }) => name),
+    toasts: () => selectToasts((actorOf('toasts') as ToastsActor).getSnapshot()),
   };
 };
 
-it('BY-1.06 a check whose code does not come is asked for again, with the figures of then, until it is there', async () => {
-  const { load, known, wait, stack } = await openDue();
+it('BY-1.06 a check whose code does not come is asked for again, with the figures of then and without a word, until it is there', async () => {
+  const { load, known, wait, stack, toasts } = await openDue();
   await known();
   for (let turn = 1; turn < 4; turn += 1) {
     expect(load.calls).toHaveLength(turn);
@@ -70,6 +76,7 @@ it('BY-1.06 a check whose code does not come is asked for again, with the figure
   }
   await load.last().answer(succeed({ at: standInNow }));
   expect(stack()).toEqual(['RealityCheck']);
+  expect(toasts()).toEqual([]);
 });
 
 it('BY-1.06 an interval that is chosen while it is waited for is kept', async () => {

@@ -228,7 +228,8 @@ export const dialogsMachine = setup({
     }),
     tellNotLoaded: tell(({ context }: { readonly context: DialogsContext }) => {
       const dialog = openingOf(context);
-      if (dialog?.offer) return null;
+      // Nobody has asked for it.
+      if (dialog?.offer || dialog?.replyTo === actorIds.figures) return null;
       return {
         to: actorIds.toasts,
         event: {
