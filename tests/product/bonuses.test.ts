@@ -124,6 +124,19 @@ describe('bonuses of a player', () => {
     expect(text).not.toMatch(/No wagering/);
   });
 
+  it('one that is refused because it has gone leaves the page, which says why', async () => {
+    const { id } = await open({ starts: 0 });
+    await page.shows('To start');
+    await sandbox.platform.db
+      .updateTable('bonuses')
+      .set({ status: 'removed' })
+      .where('id', '=', id)
+      .execute();
+    await change('activate', 'casino', id);
+    await agree('BonusConfirm');
+    expect(await page.shows('No bonus now')).toContain(textsOf('en-US')('bonuses.refused.NOT_FOUND'));
+  });
+
   it('AC-7.30 a running casino bonus is paused by its id and keeps its money', async () => {
     const { id } = await open({});
     await page.shows('Running');
@@ -204,6 +217,23 @@ describe('cashbacks of a player', () => {
     await agree('BonusConfirm');
     await page.shows('The cashback is given up');
     expect(bodiesOf('Cashbacks.remove')).toEqual([{ id, idempotency_key: uuid }]);
+  });
+
+  it('one whose time ended meanwhile is no longer among those to collect, and the page says why', async () => {
+    const one = await player();
+    await grant(one.uid, 'cashbacks', { amount: '8.5' });
+    const id = await idOf(one.uid, 'cashbacks');
+    page = await openPage(sandbox.base, '/profile/cashback', { as: one });
+    await page.shows('To collect');
+    await sandbox.platform.db
+      .updateTable('cashbacks')
+      .set({ expires_at: 1 })
+      .where('id', '=', id as never)
+      .execute();
+    await press({ type: 'bonuses.cashback.requested', change: 'payout', id });
+    const text = await page.shows(textsOf('en-US')('bonuses.cashback.late'));
+    expect(text).toContain(textsOf('en-US')('bonuses.refused.EXPIRED'));
+    expect(text).not.toContain('To collect');
   });
 
   const popup = 'UnseenCashbackPopup';

@@ -35,16 +35,22 @@ export function ClaimNote({ claim, rewardId }: Part) {
   );
 }
 
-/** The same for a reward that has no card here: of another page, or of a player whose session ended. */
+/** The same for a reward that has no card here: it has gone, is of another page, or of a player whose session ended. */
 export function ClaimElsewhere({ bonuses, claim }: RewardsPart) {
-  const rewardId = useSelect(claim, selectClaimedId);
-  const hasCard = useSelect(bonuses, selectHasCard(rewardId, useMayPromote()));
+  const mayPromote = useMayPromote();
+  const claimedId = useSelect(claim, selectClaimedId);
+  const noticeId = useSelect(claim, selectNotice)?.rewardId ?? claimedId;
+  const hasCard = useSelect(bonuses, selectHasCard(claimedId, mayPromote));
+  const hasNoticeCard = useSelect(bonuses, selectHasCard(noticeId, mayPromote));
   const intent = useSelect(claim, selectIntent);
   const stage = useIntentStage(intent);
-  if (hasCard || stage === null || stage === 'busy') return null;
+  const isLost = !hasCard && stage !== null && stage !== 'busy';
+  const isTold = !hasNoticeCard && noticeId !== claimedId;
+  if (!isLost && !isTold) return null;
   return (
     <div className={s.elsewhere}>
-      <LostAnswer intent={intent} />
+      {isLost && <LostAnswer intent={intent} />}
+      {isTold && <ClaimNote claim={claim} rewardId={noticeId} />}
     </div>
   );
 }
