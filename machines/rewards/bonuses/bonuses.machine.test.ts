@@ -373,6 +373,20 @@ describe('cashbacks and offers', () => {
     ]);
   });
 
+  it('one that was paid out elsewhere is not said to be given up', async () => {
+    const run = await open({ cashbacks: [cashbackOf('9')] });
+    run.ref.send({ type: 'bonuses.cashback.requested', change: 'remove', id: '9' });
+    run.agree();
+    await run.intent.written();
+    await run.intent.refused(refused('InvalidParameter', { id: [{ code: 'ALREADY_PAID' }] }));
+    expect(run.toldTo('toasts')).toEqual([]);
+    expect(selectNotice(run.claim())).toMatchObject({
+      rewardId: 'cashback:9',
+      text: { id: 'bonuses.refused.ALREADY_PAID' },
+    });
+    expect(run.load.calls).toHaveLength(2);
+  });
+
   it('past its term a cashback cannot be collected, and the page that is open then says so', async () => {
     const end = standInNow + 60_000;
     const run = await open({ cashbacks: [cashbackOf('9', { receiving_expired_at: end })] });

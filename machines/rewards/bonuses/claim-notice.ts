@@ -1,4 +1,5 @@
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { outcomeNotice, plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
@@ -18,17 +19,24 @@ const codeOf = (settlement: Settlement<Json>): string | undefined => {
   return ['bonus_id', 'offer_id', 'id'].map((field) => firstFieldCode(data, field)).find(Boolean);
 };
 
-/** Refusals that say that it had come about before. */
-const doneCodes: readonly (string | undefined)[] = ['ALREADY_TAKEN', 'ALREADY_PAID'];
+/** The refusal of a call that says that it had come about before. */
+const doneCodes: Partial<Readonly<Record<IntentCall, string>>> = {
+  'Cashbacks.payout': 'ALREADY_PAID',
+  'campaigns.takepromotions': 'ALREADY_TAKEN',
+};
 const refusalCodes: readonly (string | undefined)[] = [
   'NOT_FOUND',
   'EXPIRED',
+  'ALREADY_PAID',
   'ANOTHER_ACTIVE',
   'FORBIDDEN_BY_MARKET',
 ];
 
-export const isDone = ({ settlement }: IntentOutput): boolean =>
-  settlement.kind === 'done' || settlement.kind === 'found' || doneCodes.includes(codeOf(settlement));
+export const isDone = ({ settlement }: IntentOutput, call: IntentCall): boolean => {
+  if (settlement.kind === 'done' || settlement.kind === 'found') return true;
+  const code = codeOf(settlement);
+  return code !== undefined && code === doneCodes[call];
+};
 
 export const noticeOf = ({ settlement }: IntentOutput, money: ClaimMoney): CashierNotice => {
   const code = codeOf(settlement);

@@ -94,7 +94,8 @@ export const claimMachine = setup({
     hasOpenIntent: ({ context }, found: Found) => openIntent(found, context.asked) !== null,
     isQuestioned: (_, { intent }: ClaimRequested) => intent.question !== null,
     ...answersTo(CONFIRM_DIALOG),
-    isDone: (_, settled: IntentOutput) => isDone(settled),
+    isDone: ({ context: { intent } }, settled: IntentOutput) =>
+      intent !== null && isDone(settled, intent.call),
     isTooSoon: (_, settled: IntentOutput) => isTooSoon(settled),
   },
 }).createMachine({
