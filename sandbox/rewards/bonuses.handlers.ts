@@ -10,6 +10,7 @@ import { openPacks } from './bonuses/free-spins.ts';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { narrow } from '../calls/narrow.ts';
 import type { Bonus } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
@@ -55,9 +56,14 @@ const bonusJson = async (bonus: Bonus, { db, locale, platform }: CallContext) =>
   };
 };
 
-type Wish = { readonly offset: number; readonly count: number; readonly status?: BonusStatus };
+type Wish = {
+  readonly offset: number;
+  readonly count: number;
+  readonly status?: BonusStatus;
+  readonly fields?: readonly string[];
+};
 
-const list = async (context: CallContext, type: Bonus['type'], { offset, count, status }: Wish) => {
+const list = async (context: CallContext, type: Bonus['type'], { offset, count, status, fields }: Wish) => {
   if (count > 100) throw invalid({ count: 'MAX' });
   const rows = await context.db
     .selectFrom('bonuses')
@@ -67,7 +73,9 @@ const list = async (context: CallContext, type: Bonus['type'], { offset, count, 
     .orderBy('id', 'desc')
     .execute();
   const found = rows.filter((row) => status === undefined || statusOf(row) === status);
-  const items = await Promise.all(found.slice(offset, offset + count).map((row) => bonusJson(row, context)));
+  const items = await Promise.all(
+    found.slice(offset, offset + count).map(async (row) => narrow(await bonusJson(row, context), fields)),
+  );
   return { items, total: found.length };
 };
 

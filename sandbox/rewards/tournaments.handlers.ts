@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { narrow } from '../calls/narrow.ts';
 import type { TournamentRow } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
 import { gameDrawing } from '../http/media.ts';
@@ -85,15 +86,6 @@ const tournamentJson = async (context: CallContext, row: TournamentRow) => {
     },
   };
 };
-
-type Json = Awaited<ReturnType<typeof tournamentJson>>;
-/** `fields`, when given, narrows a tournament; its id always stays. */
-const narrow = (json: Json, fields: readonly string[] | undefined): Json =>
-  fields?.length
-    ? (Object.fromEntries(
-        Object.entries(json).filter(([name]) => name === 'id' || fields.includes(name)),
-      ) as Json)
-    : json;
 
 const order = { active: 0, future: 1, finished: 2 } as const;
 

@@ -114,6 +114,13 @@ it('AC-7.33 a promo code that two devices send at once is used once, and one for
 });
 
 describe('casino bonuses', () => {
+  it('are told by the fields that are asked for, and by their id', async () => {
+    const { id } = await give('bonuses', { amount: '20', starts: 0 });
+    const told = await listed('Bonuses.get', { fields: 'status,ended_as' });
+    expect(told.find((one) => one.id === id)).toEqual({ id, status: 'available', ended_as: null });
+    await change('Bonuses.remove', id);
+  });
+
   it('AC-7.29 AC-7.31 starts once under one key however often it is sent, and one at a time', async () => {
     const first = await give('bonuses', { amount: '20', starts: 0, name: 'First' });
     const second = await give('bonuses', { amount: '30', starts: 0 });

@@ -34,6 +34,7 @@ export const bonusFields: FieldsOf<Bonus> = [
   'expired_at',
   'can_remove',
   'is_paused',
+  'ended_as',
 ];
 export const freespinFields: FieldsOf<FreespinPack> = [
   'id',
