@@ -48,6 +48,7 @@ const root = {
   'section.reload.requested': bare,
   'section.outdated': bare,
   'support.mounted': bare,
+  'support.author.known': bare,
   'support.reload.requested': bare,
   'help.reload.requested': bare,
   'inbox.mounted': bare,

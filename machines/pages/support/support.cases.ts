@@ -11,6 +11,7 @@ export const cases: MachineCases = {
   input: standInInput({ route: 'support', path: '/support' }),
   events: [
     { type: 'support.mounted' },
+    { type: 'support.author.known' },
     { type: 'support.reload.requested' },
     { type: 'locale.told', locale: 'ar' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },

@@ -6,6 +6,8 @@ export type SupportEvent =
   | SessionChanged
   /** The page is in the browser: the form may start. */
   | { readonly type: 'support.mounted' }
+  /** A guest who had not begun to write has signed in. */
+  | { readonly type: 'support.author.known' }
   | { readonly type: 'support.reload.requested' };
 
 declare module '../../kit/letters.ts' {

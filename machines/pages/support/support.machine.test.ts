@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SupportData } from '../../../effects/pages/support/load-support.ts';
+import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -97,17 +98,46 @@ describe('AC-7.79 OP-73 the support page', () => {
     expect(fields()).toEqual(['email', 'name', 'topic_id', 'text']);
   });
 
-  it('another player starts another form', async () => {
-    const { ref, loadSupport, loadAuthor, feedback, fields } = open();
+  it('another player starts another form, also while the contacts of the one before are being read', async () => {
+    const { ref, loadSupport, loadAuthor, feedback, fields } = open(7);
     await loadSupport.last().answer(succeed(data));
     ref.send({ type: 'support.mounted' });
+    const reading = loadAuthor.last();
+    ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect([loadAuthor.calls.length, reading.isStopped()]).toEqual([2, true]);
+    await loadAuthor.last().answer(succeed(null));
     const first = feedback();
-    ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
     expect(feedback()).toBe(first);
     ref.send({ type: 'session.changed', uid: 9, currency: 'EUR' });
-    await loadAuthor.last().answer(succeed(null));
+    ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect(loadAuthor.calls).toHaveLength(3);
     expect(feedback()).not.toBe(first);
     expect(fields()).toEqual(['email', 'name', 'topic_id', 'text']);
+  });
+
+  it('a guest who signs in keeps the message that is begun; without one the form starts with the player’s contacts', async () => {
+    for (const [changed, isKept] of [
+      [{ type: 'form.secret.changed', field: 'text', filled: true, verdict: pass }, true],
+      [{ type: 'form.value.changed', field: 'attachments', value: 'a:10:image/png' }, true],
+      [{ type: 'form.value.changed', field: 'topic_id', value: 'account' }, false],
+    ] as const) {
+      const { ref, loadSupport, loadAuthor, feedback } = open();
+      const attachments = { count: 1, size: 10, types: ['image/png'] };
+      await loadSupport.last().answer(succeed({ ...data, attachments }));
+      ref.send({ type: 'support.mounted' });
+      const first = feedback();
+      ref.send({ type: 'session.changed', uid: 0, currency: '' });
+      expect(feedback()).toBe(first);
+      selectForm(first!.getSnapshot())!.send(changed);
+      ref.send({ type: 'session.changed', uid: 9, currency: 'EUR' });
+      expect([changed.field, loadAuthor.calls.length]).toEqual([changed.field, isKept ? 0 : 1]);
+      if (!isKept) await loadAuthor.last().answer(succeed(null));
+      expect(feedback() === first).toBe(isKept);
+      const second = feedback();
+      ref.send({ type: 'session.changed', uid: 0, currency: '' });
+      expect(feedback()).not.toBe(second);
+    }
   });
 
   it('settings that do not come can be asked for again', async () => {

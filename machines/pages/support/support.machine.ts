@@ -1,4 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { SupportData } from '../../../effects/pages/support/load-support.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
@@ -7,6 +8,9 @@ import { received, value } from '../../kit/output.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, LocaleTold, SessionChanged } from '../../kit/feature-input.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { selectIsFilled, selectValue } from '../../kit/form/form.selectors.ts';
+import type { FormActor } from '../../kit/form/form.selectors.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SupportEvent } from './support.events.ts';
@@ -25,6 +29,7 @@ export type SupportContext = {
 
 export const feedbackForm = 'feedback';
 const attachmentsField = 'attachments';
+const textField = 'text';
 const optionalField = { params: { is_required: false } } as const;
 /** Name and text stay in the vault, as the address does. */
 const hidden = { sensitive: true, drafted: false } as const;
@@ -43,7 +48,7 @@ const fieldsOf = ({ data }: SupportContext): readonly FieldSpec[] => [
         }),
       ]
     : []),
-  fieldSpec({ sysname: 'text', type: 'input', rule: 'text' }, hidden),
+  fieldSpec({ sysname: textField, type: 'input', rule: 'text' }, hidden),
   ...(data?.attachments
     ? [
         fieldSpec({
@@ -56,6 +61,16 @@ const fieldsOf = ({ data }: SupportContext): readonly FieldSpec[] => [
       ]
     : []),
 ];
+
+const childOf = (ref: AnyActorRef | undefined, id: string): AnyActorRef | undefined =>
+  (ref?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.children?.[id];
+/** A message is begun. */
+const isWritten = (support: AnyActorRef | undefined): boolean => {
+  const form = (childOf(childOf(support, 'feedback'), 'form') as FormActor | undefined)?.getSnapshot();
+  return (
+    form !== undefined && (selectIsFilled(textField)(form) || selectValue(attachmentsField)(form) !== '')
+  );
+};
 
 /** The support page: how the operator is reached, and a form to write a message. */
 export const supportMachine = setup({
@@ -75,6 +90,19 @@ export const supportMachine = setup({
       fields: fieldsOf(context),
     })),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    raiseUnwritten: enqueueActions<
+      SupportContext,
+      SupportEvent,
+      undefined,
+      SupportEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ system, enqueue }) => {
+      if (!isWritten(system.get(actorIds.support))) enqueue.raise({ type: 'support.author.known' });
+    }),
     assignMounted: assign({ isMounted: true }),
     assignSent: assign({ isSent: true }),
     forgetSent: assign({ isSent: false }),
@@ -84,7 +112,8 @@ export const supportMachine = setup({
     isLoaded,
     isMounted: ({ context }) => context.isMounted,
     isPlayer: ({ context }) => context.uid > 0,
-    /** Signed in or out: the form starts with other contacts, or with none. */
+    isSignIn: ({ context }, { uid }: SessionChanged) => context.uid === 0 && uid > 0,
+    /** The form starts with other contacts, or with none. */
     isOtherVisitor: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
   },
 }).createMachine({
@@ -126,6 +155,13 @@ export const supportMachine = setup({
     shown: {
       tags: 'ready',
       initial: 'waiting',
+      on: {
+        'session.changed': {
+          guard: { type: 'isOtherVisitor', params: received },
+          target: '.waiting',
+          actions: { type: 'assignPlayer', params: received },
+        },
+      },
       states: {
         /** On the server nobody writes. */
         waiting: { always: { guard: 'isMounted', target: 'starting' } },
@@ -176,11 +212,12 @@ export const supportMachine = setup({
               target: '.rereading',
               actions: { type: 'assignLocale', params: received },
             },
+            /** A guest's message goes on as that of the player who signs in. */
             'session.changed': {
-              guard: { type: 'isOtherVisitor', params: received },
-              target: 'starting',
-              actions: { type: 'assignPlayer', params: received },
+              guard: { type: 'isSignIn', params: received },
+              actions: [{ type: 'assignPlayer', params: received }, 'raiseUnwritten'],
             },
+            'support.author.known': 'starting',
           },
         },
       },
