@@ -31,7 +31,6 @@ export type HomeJackpot = Pick<Jackpot, 'id' | 'name' | 'amount' | 'currency'>;
 
 const JACKPOTS = 4;
 const LIVE_MS = 5_000;
-const none = { items: [] };
 const positions = new Set(['home_hero', 'home_side']);
 
 const shownBanner = ({ id, finished_at, description }: Banner): HomeBanner => {
@@ -57,22 +56,22 @@ const readRow = ({ id, category, count }: HomeRowRequest) =>
     }),
   );
 
+/** Undefined is not asked for, null failed. */
 const readLive = (input: LoadLiveInput) =>
   Effect.all(
     [
       input.showJackpots
         ? optional('jackpots', getJackpots({ offset: 0, count: JACKPOTS }))
-        : Effect.succeed(none),
+        : Effect.succeed(undefined),
       input.showWinners
         ? optional('winners', getWinners({ offset: 0, count: homeWinnersCount }))
-        : Effect.succeed(none),
+        : Effect.succeed(undefined),
     ],
     { concurrency: 2 },
   ).pipe(
     Effect.map(([jackpots, winners]) => ({
-      isWhole: jackpots !== null && winners !== null,
-      jackpots: (jackpots ?? none).items.map(shownJackpot),
-      winners: (winners ?? none).items as readonly Winner[],
+      jackpots: jackpots && jackpots.items.map(shownJackpot),
+      winners: winners && (winners.items as readonly Winner[]),
     })),
   );
 
@@ -84,9 +83,9 @@ const readCommon = (input: LoadHomeInput) =>
     }),
   ).pipe(
     Effect.map(([live, pages]) => ({
-      isWhole: live.isWhole && !pages.includes(null),
-      jackpots: live.jackpots,
-      winners: live.winners,
+      isWhole: live.jackpots !== null && live.winners !== null && !pages.includes(null),
+      jackpots: live.jackpots ?? [],
+      winners: live.winners ?? [],
       rows: input.rows.map(({ id }, index) => ({
         id,
         games: (pages[index]?.items ?? []).map(cardGame),
@@ -95,7 +94,10 @@ const readCommon = (input: LoadHomeInput) =>
     })),
   );
 
-/** Jackpots and winners: the blocks that move while the page is looked at. A banner leaves when it ends. */
+/**
+ * Jackpots and winners: the blocks that move while the page is looked at; one that failed is left out. A banner leaves
+ * when it ends.
+ */
 export const loadLive = Effect.fn('site.loadLive')(function* (
   input: LoadLiveInput & { readonly banners?: readonly HomeBanner[] },
 ) {
@@ -103,7 +105,11 @@ export const loadLive = Effect.fn('site.loadLive')(function* (
   const now = yield* platformTime;
   const { banners = [] } = input;
   const running = banners.filter(({ finished_at: end }) => end === null || end > now);
-  return { jackpots, winners, ...(running.length < banners.length && { banners: running }) };
+  return {
+    ...(jackpots && { jackpots }),
+    ...(winners && { winners }),
+    ...(running.length < banners.length && { banners: running }),
+  };
 });
 
 /** Everything of the home page, side by side. A block that failed is empty, and asked for again by the next page. */

@@ -38,7 +38,7 @@ it('BY-1.11 pushed wins are shown and not asked for, until the stream is lost', 
   expect(winners()).toEqual(['b', 'c', 'd', 'e', 'f']);
   await pause.last().answer(null);
   expect(live.last().input).toEqual({ showJackpots: true, showWinners: false, banners: [] });
-  await live.last().answer(succeed({ jackpots: [], winners: [] }));
+  await live.last().answer(succeed({ jackpots: [] }));
   expect(winners()).toEqual(['b', 'c', 'd', 'e', 'f']);
   actor.send({ type: 'wins.lost' });
   await pause.last().answer(null);
@@ -72,6 +72,12 @@ it('jackpots and winners are renewed beside what stands, and a lost answer leave
   await pause.last().answer(null);
   await live.last().answer({ ok: false, failure: failureOf('LostAnswer') });
   expect([data(), pause.calls.length]).toEqual([renewed, 3]);
+  await pause.last().answer(null);
+  await live.last().answer(succeed({ winners: [] }));
+  expect(data()).toEqual({ ...renewed, winners: [] });
+  await pause.last().answer(null);
+  await live.last().answer(succeed({}));
+  expect(data()).toEqual({ ...renewed, winners: [] });
 });
 
 it('AC-3.40 a banner goes with what is renewed after its end, and the others stay', async () => {

@@ -14,16 +14,14 @@ import type { HomeEvent } from './home.events.ts';
 import type { CardGame } from '../../../schemas/rules/games/card-game.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly CardGame[]; readonly total: number };
-export type LiveBlocks = {
+export type HomeData = {
   readonly jackpots: readonly HomeJackpot[];
   readonly winners: readonly Winner[];
-  /** Those that go on, when one of them has ended. */
-  readonly banners?: readonly HomeBanner[];
-};
-export type HomeData = LiveBlocks & {
   readonly banners: readonly HomeBanner[];
   readonly rows: readonly HomeRow[];
 };
+/** What has come anew. `banners`: those that go on, when one of them has ended. */
+export type LiveBlocks = Partial<Omit<HomeData, 'rows'>>;
 export type HomeRequest = {
   readonly rows: readonly { readonly id: string; readonly category: string; readonly count: number }[];
   readonly showJackpots: boolean;
@@ -52,9 +50,9 @@ export const homeMachine = setup({
     tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadHome', 'index')),
     assignData: assign((_, data: HomeData | null) => ({ data })),
     assignLive: assign(({ context }, live: LiveBlocks | null) => {
-      if (!live || !context.data) return {};
-      const winners = context.areWinsPushed ? context.data.winners : live.winners;
-      return { data: { ...context.data, ...live, winners } };
+      const { data } = context;
+      if (!live || !data) return {};
+      return { data: { ...data, ...live, ...(context.areWinsPushed && { winners: data.winners }) } };
     }),
     assignPushed: assign(({ context }, { winners }: WinsPushed) =>
       context.data && context.request.showWinners
