@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import type { DepositInfo } from '../../schemas/cashier/cashier.ts';
 import { getBettingBonuses, getBonuses } from '../../schemas/calls/bonuses.ts';
 import { RECENT_TRANSACTIONS } from '../../schemas/constants.ts';
-import type { Bonus } from '../../schemas/rewards/bonuses.ts';
+import type { Bonus, BonusType } from '../../schemas/rewards/bonuses.ts';
 import type { HistoryItem } from '../../schemas/cashier/history.ts';
 import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
@@ -46,6 +46,8 @@ export type SectionPage = {
   readonly recent: readonly HistoryItem[] | null;
   /** The player's bonuses that run, of the wallet. */
   readonly bonuses: readonly Bonus[];
+  /** The kinds of them that could not be read, if any. */
+  readonly unread?: readonly BonusType[];
 };
 
 const blank: SectionPage = {
@@ -101,12 +103,17 @@ const walletPage = Effect.fnUntraced(function* () {
     ],
     { concurrency: 3 },
   );
+  const unread: readonly BonusType[] = [
+    ...(casino ? [] : ['casino' as const]),
+    ...(betting ? [] : ['betting' as const]),
+  ];
   return {
     ...blank,
     recent: recent?.items ?? null,
     bonuses: [...(casino?.items ?? []), ...(betting?.items ?? [])].filter(
       ({ status }) => status === 'active',
     ),
+    ...(unread.length > 0 && { unread }),
   };
 });
 

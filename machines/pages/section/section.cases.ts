@@ -37,6 +37,7 @@ const page = (name: string) => ({
   action: null,
   entries: [],
   recent: [],
+  bonuses: [],
   receipt: null,
 });
 

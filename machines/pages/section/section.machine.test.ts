@@ -3,6 +3,7 @@ import type { LoadSectionInput, SectionPage } from '../../../effects/pages/load-
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { bonusOf } from '../../../tests/stand-ins/bonuses.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
@@ -134,6 +135,20 @@ describe('a section of the site', () => {
     await page.answer(succeed(promotion));
     page.ref.send({ type: 'section.outdated' });
     expect(page.load.calls).toHaveLength(1);
+  });
+
+  it('bonuses of a kind that cannot be read again stay in the wallet', async () => {
+    const wallet = open({ route: 'cashier-wallet', path: '/cashier/wallet' });
+    const [casino, betting] = [bonusOf(1), bonusOf(2, { type: 'betting' })];
+    await wallet.answer(succeed({ ...promotion, bonuses: [casino, betting] }));
+    const renewed = async (answer: Partial<SectionPage>) => {
+      wallet.ref.send({ type: 'section.outdated' });
+      await wallet.answer(succeed({ ...promotion, ...answer }));
+      return selectSection(wallet.ref.getSnapshot())?.bonuses;
+    };
+    expect(await renewed({ bonuses: [betting], unread: ['casino'] })).toEqual([betting, casino]);
+    expect(await renewed({ unread: ['casino', 'betting'] })).toEqual([betting, casino]);
+    expect(await renewed({ bonuses: [casino] })).toEqual([casino]);
   });
 
   it('where a page of the cashier leads back to is kept once it is shown, and of no other page', async () => {

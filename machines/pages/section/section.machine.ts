@@ -77,6 +77,11 @@ export const sectionMachine = setup({
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, page: null })),
     assignKind: assign((_, { query }: RouteEntered) => ({ kind: query['kind'] ?? '' })),
     assignPage: assign((_, page: SectionPage | null) => ({ page })),
+    /** Of a kind of bonuses that could not be read again stay those that were. */
+    assignRenewed: assign(({ context }, page: SectionPage | null) => {
+      const kept = (context.page?.bonuses ?? []).filter(({ type }) => page?.unread?.includes(type));
+      return { page: page && { ...page, bonuses: [...page.bonuses, ...kept] } };
+    }),
     tellHead: tell(({ context }: Seen) => (context.page?.name ? pageNamed(context.page.name) : null)),
     /** A receipt that is none leads to the history. */
     tellMissing: tell(({ context }: Seen) =>
@@ -144,7 +149,7 @@ export const sectionMachine = setup({
                 src: 'loadSection',
                 input: loadInput,
                 onDone: [
-                  { ...loaded('current', 'assignPage'), guard: { type: 'isWhole', params: output } },
+                  { ...loaded('current', 'assignRenewed'), guard: { type: 'isWhole', params: output } },
                   { target: 'current' },
                 ],
                 onError: 'current',

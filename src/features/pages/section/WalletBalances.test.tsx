@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { standing, storeOf } from '../../../../tests/stand-ins/drawn.ts';
+import { bonusOf } from '../../../../tests/stand-ins/bonuses.ts';
+import type { Bonus } from '../../../../schemas/rewards/bonuses.ts';
 import type { HistoryItem } from '../../../../schemas/cashier/history.ts';
 import { ActorsProvider } from '../../../actors/actors.tsx';
 import { ViewsProvider } from '../../../app/views.tsx';
@@ -28,7 +30,7 @@ const line = (type: string, rest: Partial<HistoryItem> = {}): HistoryItem => ({
   ...rest,
 });
 
-const linesOf = (recent: readonly HistoryItem[]): string => {
+const markupOf = (recent: readonly HistoryItem[], bonuses: readonly Bonus[]): string => {
   const none = { amount: '0', currency: 'EUR' };
   const actors: Readonly<Record<string, AnyActorRef>> = {
     balance: standing({
@@ -43,17 +45,20 @@ const linesOf = (recent: readonly HistoryItem[]): string => {
     locale: standing({ locale: 'en-US', defaultLocale: 'en-US' }),
   };
   const get = (id: string) => actors[id];
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <ActorsProvider actors={{ get, rendered: get, subscribe: () => () => {} }}>
       <ViewsProvider views={{ get: () => undefined }}>
         <I18nProvider store={store}>
-          <WalletBalances recent={recent} bonuses={[]} />
+          <WalletBalances recent={recent} bonuses={bonuses} />
         </I18nProvider>
       </ViewsProvider>
     </ActorsProvider>,
   );
-  return markup.replace(/.*Latest transactions/s, '').replace(/<[^>]*>/g, ' ');
 };
+const linesOf = (recent: readonly HistoryItem[]): string =>
+  markupOf(recent, [])
+    .replace(/.*Latest transactions/s, '')
+    .replace(/<[^>]*>/g, ' ');
 
 it('a transaction that names no currency is in that of the account', () => {
   const lines = linesOf([line('deposit', { currency: '' }), line('withdrawal', { currency: 'USD' })]);
@@ -72,4 +77,21 @@ it('AC-9.05 the wallet calls each transaction what it is, and says why a balance
   ]);
   expect(others).toMatch(/Correction.*Paid twice.*Cashback.*Bonus.*Transaction/s);
   expect(others).not.toContain('Deposit');
+});
+
+it('a bonus without a name and a currency is called by its description, in that of the account; no wagering is none', () => {
+  const untold = bonusOf(1, {
+    name: '',
+    description: 'Welcome gift',
+    currency: '',
+    left: '25',
+    wager: { required: '0', done: '0' },
+    expired_at: 1_800_000_000_000,
+  });
+  const markup = markupOf([], [untold]).replace(/.*Active bonus/s, '');
+  expect(markup).toContain('>Welcome gift</h3>');
+  expect(markup).toMatch(/25\sEUR/);
+  expect(markup).not.toContain('Wagered');
+  // The day is seen once it is in the browser's zone.
+  expect(markup).toMatch(/data-utc[^>]*>15\.01\.2027/);
 });

@@ -130,25 +130,24 @@ function ActiveBonuses({ bonuses, own }: Pick<SectionPage, 'bonuses'> & { readon
   const t = useText();
   const href = useHref();
   const { together } = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   if (bonuses.length === 0) return null;
   return (
     <Panel title={t('section.bonus')}>
-      {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => {
+      {bonuses.map(({ id, type, name, description, left, amount, currency, wager, expired_at: until }) => {
         const inBonus = together([left ?? amount, wager.done, wager.required ?? '0']);
         const money = (sum: string) => inBonus(sum, currency || own);
         return (
           <div key={`${type} ${id}`}>
-            <h3 dir="auto">{name}</h3>
+            <h3 dir="auto">{name || description}</h3>
             <SummaryList
               rows={[
                 {
                   label: t('section.bonus.left'),
                   value: <bdi dir="ltr">{money(left ?? amount)}</bdi>,
                 },
-                ...(wager.required === null
-                  ? []
-                  : [
+                ...(wager.required !== null && Number(wager.required) > 0
+                  ? [
                       {
                         label: t('section.bonus.wager'),
                         value: (
@@ -160,10 +159,20 @@ function ActiveBonuses({ bonuses, own }: Pick<SectionPage, 'bonuses'> & { readon
                           </bdi>
                         ),
                       },
-                    ]),
+                    ]
+                  : []),
                 ...(until === null
                   ? []
-                  : [{ label: t('section.bonus.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),
+                  : [
+                      {
+                        label: t('section.bonus.until'),
+                        value: (
+                          <bdi dir="ltr" {...held}>
+                            {dateTime(until)}
+                          </bdi>
+                        ),
+                      },
+                    ]),
               ]}
             />
           </div>
