@@ -244,6 +244,21 @@ describe('one tournament', () => {
     expect(page.games.calls).toHaveLength(1);
   });
 
+  it('names both of its pages in the title, and does not when it is only read again', async () => {
+    const page = await shown();
+    const named = () => page.letters.filter(({ type }) => type === 'head.replacements.known').length;
+    expect(named()).toBe(1);
+    page.send(entered({ ...one, route: 'tournaments-id-gamehall', path: `${path}/gamehall` }));
+    await page.read.last().answer(lost);
+    expect(named()).toBe(2);
+    page.send(entered(one));
+    await page.read.last().answer(succeed(readingOf(tournamentOf('1'))));
+    expect([named(), page.load.calls.length]).toEqual([3, 1]);
+    await page.pause.last().answer(null);
+    await page.read.last().answer(succeed(readingOf(tournamentOf('1'))));
+    expect(named()).toBe(3);
+  });
+
   it('tells nothing of the player before while it is read for another one', async () => {
     const page = await shown({ user_info: playing });
     expect(page.stage()).toBe('in');

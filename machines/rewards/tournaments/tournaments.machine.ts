@@ -217,7 +217,7 @@ export const tournamentsMachine = setup({
               { guard: { type: 'isSamePlace', params: received } },
               {
                 guard: { type: 'isSameTournament', params: received },
-                target: '.reading',
+                target: '.arriving',
                 actions: { type: 'assignPlace', params: received },
               },
             ],
@@ -248,6 +248,23 @@ export const tournamentsMachine = setup({
               },
             },
             still: {},
+            /** Every page asks for its title, so the name is told again. */
+            arriving: {
+              invoke: {
+                src: 'readTournament',
+                id: 'readStanding',
+                input: ({ context }) => ({ id: context.id }),
+                onDone: {
+                  target: 'deciding',
+                  actions: [
+                    { type: 'assignReading', params: value },
+                    { type: 'tellLists', params: value },
+                    'tellHead',
+                  ],
+                },
+                onError: { target: 'deciding', actions: 'tellHead' },
+              },
+            },
           },
         },
         missing: { tags: 'ready' },
