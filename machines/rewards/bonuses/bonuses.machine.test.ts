@@ -313,6 +313,15 @@ describe('a claim under way', () => {
     expect(run.intent.prepare.calls).toHaveLength(0);
   });
 
+  it('that ends while the next page loads: what is shown then was read after it', async () => {
+    const run = await pausing();
+    const next = { params: {}, query: {}, hash: '', route: 'profile-cashback', path: '/profile/cashback' };
+    run.ref.send({ type: 'route.entered', ...next, now: at });
+    const before = run.load.last();
+    await run.intent.done(1);
+    expect([run.load.calls.length, before.isStopped()]).toEqual([3, true]);
+  });
+
   it('leaves its notice behind when another page is entered', async () => {
     const run = await pausing();
     await run.intent.refused(refused('InvalidParameter', { bonus_id: [{ code: 'EXPIRED' }] }));

@@ -222,6 +222,7 @@ export const bonusesMachine = setup({
             onDone: [found('shown', 'assignData', 'tellHead'), missing, failed],
             onError: 'failed',
           },
+          on: { 'bonuses.outdated': { target: 'loading', reenter: true } },
         },
         shown: {
           tags: 'ready',

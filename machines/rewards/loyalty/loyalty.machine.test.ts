@@ -432,3 +432,17 @@ it('another currency of the same player’s account is a page that is read anew,
   expect(page.load.calls).toHaveLength(2);
   expect(page.dialogs()).toMatchObject([{ props: { currency: 'USD' } }]);
 });
+
+it('an order that ends while the next page loads: what is shown then was read after it', async () => {
+  const shop = await open();
+  shop.choose();
+  shop.agree();
+  await shop.intent.written();
+  const next = { params: {}, query: {}, hash: '', route: 'loyalty', path: '/loyalty', now: 0 };
+  shop.ref.send({ type: 'route.entered', ...next });
+  const before = shop.load.last();
+  await shop.intent.done({ order_id: 'O-1', points: '1000' });
+  expect([shop.load.calls.length, before.isStopped()]).toEqual([3, true]);
+  await shop.load.last().answer(succeed(shopPage));
+  expect(shop.ref.getSnapshot().hasTag('ready')).toBe(true);
+});

@@ -152,6 +152,7 @@ export const loyaltyMachine = setup({
         onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
+      on: { 'loyalty.page.outdated': { target: 'loading', reenter: true } },
     },
     shown: {
       tags: 'ready',
