@@ -424,6 +424,15 @@ describe('cashbacks and offers', () => {
     expect(pause(await open({}, 0))).toBeUndefined();
   });
 
+  it('past its end an offer is read again, also for a guest', async () => {
+    const end = standInNow + 60_000;
+    const run = await open({ offers: [takeableOf(301, { expires_at: end })] }, 0, '/offers');
+    expect(run.deadline.last().input).toEqual({ at: end, clock: 'platform' });
+    await run.deadline.last().answer(null);
+    await run.answer({ at: end, offers: [] });
+    expect(run.select(selectOffers)).toEqual([]);
+  });
+
   it('an offer that is gone when it is read again stays in sight and cannot be taken', async () => {
     const run = await open({ offers: [takeableOf(301)] });
     await run.deadline.calls.find(({ input }) => 'inMs' in input)?.answer(null);
