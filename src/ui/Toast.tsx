@@ -1,4 +1,4 @@
-import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { cx } from './class-names.ts';
@@ -26,8 +26,8 @@ export interface ToastStackProps {
   readonly closeLabel: string;
   readonly toasts: readonly ToastItem[];
   readonly onClose: (id: string) => void;
-  /** Pointer or focus comes onto a toast (1) or leaves it (-1). */
-  readonly onHold: (id: string, change: 1 | -1) => void;
+  /** Pointer or focus comes onto a toast (1) or leaves it (-1); nothing is on it any more (-Infinity). */
+  readonly onHold: (id: string, change: number) => void;
 }
 
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const;
@@ -41,6 +41,11 @@ export function ToastStack({ below, label, closeLabel, toasts, onClose, onHold }
     () => layers?.top() ?? null,
     () => null,
   );
+  useEffect(() => {
+    // The stack was drawn anew elsewhere: an element that is removed tells of no pointer and no focus that leaves it.
+    for (const { id } of toasts) onHold(id, -Infinity);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per place
+  }, [layer]);
   const place = useCallback(
     (node: HTMLElement | null) => {
       if (typeof below === 'number') node?.style.setProperty('--toasts-below', `${below}px`);

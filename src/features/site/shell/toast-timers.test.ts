@@ -38,6 +38,22 @@ it('AC-9.10 its time stands still until pointer and focus have both left it, and
   expect(expired).toEqual([1]);
 });
 
+it('its time goes on at once when it is drawn anew elsewhere, with pointer and focus on the element that is gone', () => {
+  const { expired, timers } = open();
+  vi.advanceTimersByTime(1000);
+  timers.hold(1, -Infinity);
+  timers.hold(1, 1);
+  timers.hold(1, 1);
+  timers.hold(1, -Infinity);
+  // The pointer comes onto the new one and leaves it.
+  timers.hold(1, 1);
+  timers.hold(1, -1);
+  vi.advanceTimersByTime(3999);
+  expect(expired).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(expired).toEqual([1]);
+});
+
 it('what was never held is not let go twice, and one that is gone is not run', () => {
   const { expired, timers } = open();
   vi.advanceTimersByTime(4000);

@@ -25,15 +25,15 @@ export const createToastTimers = (expire: (id: number) => void) => {
           timers.delete(id);
         }
     },
-    /** Pointer or focus comes onto a toast (1) or leaves it (-1). */
-    hold: (id: number, change: 1 | -1) => {
+    /** Pointer or focus comes onto a toast (1) or leaves it (-1); nothing is on it any more (-Infinity). */
+    hold: (id: number, change: number) => {
       const timer = timers.get(id);
       if (!timer) return;
       const before = timer.holds;
       timer.holds = Math.max(0, before + change);
-      if (before + timer.holds !== 1) return;
+      if (!before === !timer.holds) return;
       clearTimeout(timer.handle);
-      if (before === 1) run(id, timer);
+      if (before) run(id, timer);
       else timer.leftMs -= performance.now() - timer.startedAt;
     },
   };
