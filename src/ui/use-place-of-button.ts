@@ -1,12 +1,18 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
 /**
  * For a button that goes with its press: `button` are its properties, `instead` is the ref of what takes its place and the
- * focus, if the button had it.
+ * focus, if the button had it. When all around it goes too, that is the page.
  */
 export function usePlaceOfButton() {
   const had = useRef(false);
+  useEffect(
+    () => () => {
+      if (had.current) keepFocus();
+    },
+    [],
+  );
   return {
     button: {
       onFocus: () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FactList } from '../../../ui/Facts.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { usePlaceOfButton } from '../../../ui/use-place-of-button.ts';
 import s from './Bonuses.module.css';
 import { ClaimNote } from './ClaimNote.tsx';
 import type { RewardsPart } from './rewards-part.ts';
@@ -81,9 +82,13 @@ function Actions({ bonuses, claim, bonus }: Part) {
   const t = useText();
   const isFree = useSelect(claim, selectIsFree);
   const isClaimed = useSelect(claim, selectClaimedId) === bonus.rewardId;
+  const { button: place, instead } = usePlaceOfButton();
+  const isLasting = bonus.changes.every((change) => change === 'remove');
   const button = (change: BonusChange, label: string) => (
     <Button
-      key={change}
+      {...place}
+      // Starting turns into pausing under the finger: the button keeps the focus.
+      key={change === 'remove' ? 'remove' : 'first'}
       size="l"
       variant={change === 'remove' ? 'destructive' : undefined}
       disabled={!isFree}
@@ -97,6 +102,8 @@ function Actions({ bonuses, claim, bonus }: Part) {
     </Button>
   );
   return (
-    <div className={s.actions}>{bonus.changes.map((change) => button(change, t(changeTexts[change])))}</div>
+    <div className={s.actions} {...(isLasting && { ref: instead, tabIndex: -1 })}>
+      {bonus.changes.map((change) => button(change, t(changeTexts[change])))}
+    </div>
   );
 }

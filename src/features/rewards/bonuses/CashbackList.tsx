@@ -16,6 +16,7 @@ import { Ledger } from '../../../ui/Ledger.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
+import { usePlaceOfButton } from '../../../ui/use-place-of-button.ts';
 import s from './Bonuses.module.css';
 import { ClaimNote } from './ClaimNote.tsx';
 import type { RewardsPart } from './rewards-part.ts';
@@ -75,6 +76,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
   const amount = money(cashback.amount, cashback.currency);
   const isTold = !isNone(cashback.amount);
   const name = isTold ? amount : description;
+  const { button } = usePlaceOfButton();
   const ask = (change: 'payout' | 'remove') =>
     bonuses.send({ type: 'bonuses.cashback.requested', change, id });
   return (
@@ -109,6 +111,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
         <ClaimNote claim={claim} rewardId={cashback.rewardId} />
         <div className={s.actions}>
           <Button
+            {...button}
             size="l"
             variant={isFirst ? 'primary' : undefined}
             disabled={!isFree}
@@ -119,6 +122,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
             {t('bonuses.collect')}
           </Button>
           <Button
+            {...button}
             size="l"
             variant="destructive"
             disabled={!isFree}
