@@ -71,8 +71,15 @@ describe('tournaments', () => {
     );
   });
 
+  it('of equals at the player’s place one row is the own, and the places that they take up are no gap', () => {
+    expect(drawn(boardRows(winners(1, 2, 2, 4), 2, false))).toEqual(['1', '2', '2*', '4']);
+    expect(drawn(boardRows(winners(1, 1, 1, 4, 6), 1, false))).toEqual(['1', '1', '1*', '4', '5-5', '6']);
+  });
+
   it('the way to the next place is known when that place is', () => {
-    expect(pointsAhead(winners(1, 2), 2, '990')).toEqual({ place: 1, points: 9 });
+    expect(pointsAhead(winners(1, 2), 2, '990')).toEqual({ place: 1, points: '9' });
+    expect(pointsAhead(winners(1, 2), 2, '998.9')).toEqual({ place: 1, points: '0.1' });
+    expect(pointsAhead(winners(1, 2), 2, '1000')).toEqual({ place: 1, points: '0' });
     expect(pointsAhead(winners(1, 2), 1, '999')).toBeNull();
     expect(pointsAhead(winners(1, 2), null, '0')).toBeNull();
   });

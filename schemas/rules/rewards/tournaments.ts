@@ -1,4 +1,6 @@
 import type { Tournament, TournamentWinner } from '../../rewards/tournaments.ts';
+import { compareDec, subtractDec } from '../kit/money.ts';
+import type { Dec } from '../kit/money.ts';
 
 export const tournamentLists = ['all', 'active', 'future', 'finished'] as const;
 export type TournamentListName = (typeof tournamentLists)[number];
@@ -41,7 +43,10 @@ export type BoardRow =
 
 const headPlaces = 6;
 
-/** The leaderboard: its head, the player's own place with its neighbours, and between them a gap that can be opened. */
+/**
+ * The leaderboard: its head, the player's own place with its neighbours, and between them a gap that can be opened. No row
+ * says whose it is: among equals of one place the player stands last.
+ */
 export const boardRows = (
   winners: readonly TournamentWinner[],
   ownPlace: number | null,
@@ -50,6 +55,7 @@ export const boardRows = (
   const known = winners.toSorted((a, b) => a.place - b.place);
   const isNear = (place: number) => ownPlace !== null && Math.abs(place - ownPlace) <= 1;
   const shown = known.filter(({ place }) => isOpen || place <= headPlaces || isNear(place));
+  const own = known.findLast(({ place }) => place === ownPlace);
   const last = Math.max(0, ...known.map(({ place }) => place));
   const rows: BoardRow[] = [];
   let next = 1;
@@ -60,8 +66,8 @@ export const boardRows = (
   };
   for (const row of shown) {
     gapTo(row.place - 1);
-    rows.push({ kind: 'place', row, isOwn: row.place === ownPlace });
-    next = row.place + 1;
+    rows.push({ kind: 'place', row, isOwn: row === own });
+    next = Math.max(next, row.place) + 1;
   }
   gapTo(last);
   return rows;
@@ -71,10 +77,12 @@ export const boardRows = (
 export const pointsAhead = (
   winners: readonly TournamentWinner[],
   ownPlace: number | null,
-  ownPoints: string,
-): { readonly place: number; readonly points: number } | null => {
+  ownPoints: Dec,
+): { readonly place: number; readonly points: Dec } | null => {
   const ahead = winners.find(({ place }) => ownPlace !== null && place === ownPlace - 1);
-  return ahead ? { place: ahead.place, points: Math.max(0, Number(ahead.points) - Number(ownPoints)) } : null;
+  if (!ahead) return null;
+  const points = subtractDec(ahead.points, ownPoints);
+  return { place: ahead.place, points: compareDec(points, '0') < 0 ? '0' : points };
 };
 
 /** Whether a list holds tournaments of a status. */

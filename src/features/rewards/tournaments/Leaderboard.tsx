@@ -73,11 +73,11 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
             { key: 'points', label: t('tournaments.points'), end: true },
             { key: 'prize', label: t('tournaments.prize'), end: true },
           ]}
-          rows={rows.map((row): TableRow => {
+          rows={rows.map((row, index): TableRow => {
             if (row.kind === 'gap') return gap(row);
             const { place, fakename, points, prize } = row.row;
             return {
-              key: String(place),
+              key: String(index),
               own: row.isOwn,
               cells: [
                 <span
