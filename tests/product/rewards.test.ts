@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { selectGames } from '../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page/page.ts';
 import type { OpenPage, SeenCall } from '../harness/page/page.types.ts';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -294,6 +295,27 @@ describe('banners and popups', () => {
 });
 
 describe('tournaments', () => {
+  it('the way to the full rules is there when there are any, or prizes', async () => {
+    page = await openPage(sandbox.base, '/', { as: await player() });
+    const [unruled, priced] = [
+      { id: '7', name: 'Night sprint', status: 'active' },
+      {
+        id: '8',
+        name: 'Day sprint',
+        status: 'active',
+        extra: { prizes: [{ from: 1, to: 1, prize: 'A lamp' }] },
+      },
+    ];
+    const open = async (one: { readonly id: string; readonly name: string }) => {
+      answerCall('Tournaments.get', { body: { data: { items: [one], total: 1 } } });
+      await page.goTo(`/tournaments/${one.id}`);
+      await page.shows(one.name);
+      return page.shows('Rules in short');
+    };
+    expect(await open(unruled)).not.toContain('Full rules');
+    expect(await open(priced)).toContain('Full rules');
+  });
+
   it('games that could not be read are not said to be none, on their own page or below their tournament', async () => {
     sandbox.platform.faults.set({
       target: 'Games.get',

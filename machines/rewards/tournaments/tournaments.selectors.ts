@@ -19,6 +19,9 @@ export const selectList = ({ context, children }: Snapshot): TournamentListActor
   children[context.list] as unknown as TournamentListActor;
 export const selectCurrent = ({ context }: Snapshot): Tournament | null => context.current;
 export const selectRules = ({ context }: Snapshot): readonly HtmlNode[] => context.rules;
+/** There are rules or prizes to read about. */
+export const selectHasRules = ({ context: { current, rules } }: Snapshot): boolean =>
+  rules.length > 0 || (current !== null && current.extra.prizes.length > 0);
 /** Of the current tournament. */
 export const selectGames = ({ children }: Snapshot): TournamentGamesActor =>
   children['games'] as unknown as TournamentGamesActor;

@@ -1,5 +1,7 @@
+import { selectHasRules } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { pointsAhead } from '../../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament, TournamentRestriction } from '../../../../schemas/rewards/tournaments.ts';
+import { useSelect } from '../../../actors/use-select.ts';
 import { goToAnchor } from '../../../app/anchor.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -8,6 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FactList, SummaryList } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import type { TournamentPart } from './tournament-part.ts';
 
 type Part = { readonly current: Tournament };
 
@@ -51,8 +54,9 @@ export function Run({ current }: Part) {
 const knownRestrictions: readonly string[] = ['currency', 'verified', 'country'];
 
 /** The facts that decide whether one wants in. */
-export function ShortRules({ current }: Part) {
+export function ShortRules({ tournaments, current }: TournamentPart) {
   const t = useText();
+  const hasRules = useSelect(tournaments, selectHasRules);
   const money = useMoney();
   const { dateTime, held } = useDateTime();
   const { extra, started_at: start, finished_at: end } = current;
@@ -97,9 +101,11 @@ export function ShortRules({ current }: Part) {
           ...(open.length > 0 ? [{ label: t('tournaments.openTo'), value: open.map(say).join(', ') }] : []),
         ]}
       />
-      <Button wide onClick={() => goToAnchor('#rules')}>
-        {t('tournaments.full')}
-      </Button>
+      {hasRules && (
+        <Button wide onClick={() => goToAnchor('#rules')}>
+          {t('tournaments.full')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,7 @@
-import { selectRules } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
+import {
+  selectHasRules,
+  selectRules,
+} from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,7 +17,7 @@ export function TournamentRules({ tournaments, current }: TournamentPart) {
   const t = useText();
   const rules = useSelect(tournaments, selectRules);
   const { prizes } = current.extra;
-  if (prizes.length === 0 && rules.length === 0) return null;
+  if (!useSelect(tournaments, selectHasRules)) return null;
   return (
     <div id="rules" className={s.anchor}>
       <Section title={t('tournaments.rules')}>

@@ -43,7 +43,7 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
           aside={
             <>
               <Run current={current} />
-              <ShortRules current={current} />
+              <ShortRules tournaments={tournaments} current={current} />
             </>
           }
         >
