@@ -29,6 +29,7 @@ test('BY-1.13 by keyboard: an offer is taken, its bonus given up, a product of t
   await keys.press(question.getByRole('button', { name: t('bonuses.remove'), exact: true }));
   await expectToast(visit, 'bonuses.done.remove');
   await expect(remove).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   expect(await query('select name, status from bonuses where uid = ?', [uid])).toEqual([
     { name: quiet, status: 'removed' },
   ]);
