@@ -86,9 +86,9 @@ function Actions({ bonuses, claim, bonus }: Part) {
   const isLasting = bonus.changes.every((change) => change === 'remove');
   const button = (change: BonusChange, label: string) => (
     <Button
-      {...place}
       // Starting turns into pausing under the finger: the button keeps the focus.
       key={change === 'remove' ? 'remove' : 'first'}
+      {...place}
       size="l"
       variant={change === 'remove' ? 'destructive' : undefined}
       disabled={!isFree}
