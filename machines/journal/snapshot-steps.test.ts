@@ -86,7 +86,7 @@ it.each([
   const upgraded = secondSnapshotSteps
     .filter(([pattern]) => pattern === 'game')
     .reduce((snapshot: JsonRecord, [, step]) => step(snapshot), { value: 'any', context: { session } });
-  expect(upgraded['context']).toEqual({ session, startedAt });
+  expect(upgraded['context']).toEqual({ session, startedAt, isRetried: false });
 });
 
 it('an inbox of an older build goes on behind the notices that it has', () => {

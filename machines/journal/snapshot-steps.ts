@@ -359,7 +359,15 @@ const withArrival: SnapshotStep = steps(withContext({ promoCode: '', leadsTo: ''
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
-  ['game', context((now) => ({ startedAt: recordIn(now, 'session')['startedAt'] ?? null, ...now }))],
+  [
+    'game',
+    context((now) => ({
+      startedAt: recordIn(now, 'session')['startedAt'] ?? null,
+      isRetried: false,
+      ...now,
+    })),
+  ],
+  ['betting', withContext({ isRetried: false })],
   ['gameHall', context((now) => ({ places: now['total'] ?? 0, ...now }))],
   ['gameAbout', withContext({ uid: 0 })],
   ['figures', withStale],

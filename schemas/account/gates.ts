@@ -6,7 +6,7 @@ import {
   maybe,
   OptionalFlag,
   OptionalText,
-  orNull,
+  orFallback,
   TextId,
   toldOrNull,
   withDefault,
@@ -26,7 +26,8 @@ export const GateTotals = Schema.Struct({
 export type GateTotals = typeof GateTotals.Type;
 
 /**
- * One due step with what it has to show; what a step does not need is left out.
+ * One due step with what it has to show; what a step does not need is left out. What is wrong in it costs no more than
+ * itself: a step that is not told cannot be answered, and the platform goes on refusing.
  * `limits`: a kind with the period `none` lets the player choose one; `is_required`: it cannot be answered without them.
  * `needs_talk`: one was given that holds only when operator and player have talked.
  * `funds`: the level of protection, `held` decimal text of the money that it is about.
@@ -48,14 +49,14 @@ export const Gate = Schema.Struct({
   needs_talk: OptionalFlag,
   rating: OptionalText,
   is_protected: OptionalFlag,
-  held: orNull(Dec),
+  held: toldOrNull(Dec, 'held'),
   currency: OptionalText,
-  version: withDefault(Schema.Union([TextId, Schema.Literal('')]), ''),
+  version: toldOrNull(TextId, 'version'),
   page: OptionalText,
   changes: listOf(Schema.String, 'changes'),
-  totals: orNull(GateTotals),
+  totals: toldOrNull(GateTotals, 'totals'),
   months: listOf(Schema.Natural, 'months'),
-  chosen_months: withDefault(Schema.Natural, 0),
+  chosen_months: orFallback(Schema.Natural, 0, 'chosen_months'),
   level: toldOrNull(Schema.Literals(riskLevels), 'level'),
   reason: maybe(Schema.String),
 });

@@ -155,7 +155,7 @@ export const answerOf = (context: GateContext): CallPayload<'account.passGate'> 
   return {
     step: gate?.step ?? '',
     answer,
-    ...(gate && gate.version !== '' && { version: gate.version }),
+    ...(gate?.version && { version: gate.version }),
     ...(gate?.step === 'review' && months > 0 && { months }),
     ...(gate?.step === 'risk' && { action: context.action ?? 'read' }),
     ...(answer === 'set' && {

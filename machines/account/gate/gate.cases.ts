@@ -18,7 +18,7 @@ export const standInGate = (rest: Partial<Gate> = {}): Gate => ({
   is_protected: false,
   held: null,
   currency: '',
-  version: '',
+  version: null,
   page: '',
   changes: [],
   totals: null,

@@ -51,5 +51,6 @@ export const cases: MachineCases = {
     isMounted: context.platform !== null,
     page: context.query['page'] ?? '',
     height: context.height,
+    isRetried: context.isRetried,
   }),
 };

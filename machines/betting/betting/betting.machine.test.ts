@@ -211,6 +211,24 @@ describe('the sportsbook', () => {
     expect((await refusal(7)).told?.steps).toMatchObject([{ kind: 'link' }]);
   });
 
+  it('what was due and is told to be answered starts it once more, and no refusal after it does by itself', async () => {
+    const run = open({ uid: 7 });
+    const passed = { type: 'gate.passed' } as const;
+    const refuse = () => run.openGame.last().answer({ ok: false, failure: failureOf('GateDue') });
+    run.mount();
+    await run.hasSportsbook.last().answer(succeed(true));
+    await refuse();
+    run.ref.send(passed);
+    expect([run.openGame.calls.length, run.read(selectRefusal)]).toEqual([2, null]);
+    await refuse();
+    run.ref.send(passed);
+    expect([run.openGame.calls.length, run.read(selectStage)]).toEqual([2, 'refused']);
+    run.ref.send({ type: 'betting.restart.requested' });
+    await refuse();
+    run.ref.send(passed);
+    expect(run.openGame.calls.length).toBe(4);
+  });
+
   it('is started again after a refusal, a failed lookup or its end', async () => {
     const run = open({ uid: 7 });
     run.mount();

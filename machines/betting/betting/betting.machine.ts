@@ -33,6 +33,8 @@ export type BettingContext = {
   /** CSS pixels, as the frame told; null before it did. */
   height: number | null;
   refusal: Refusal | null;
+  /** What was due is told to be answered, and the sportsbook has been started again for it. */
+  isRetried: boolean;
 };
 
 type Seen = { readonly context: BettingContext };
@@ -73,7 +75,8 @@ export const bettingMachine = setup({
       assertEvent(event, 'betting.mounted');
       return { platform: event.platform };
     }),
-    forgetSession: assign({ session: null, height: null, refusal: null }),
+    forgetSession: assign({ session: null, height: null, refusal: null, isRetried: false }),
+    assignRetry: assign({ refusal: null, isRetried: true }),
     assignSession: assign(({ event }) => {
       assertEvent(event, 'launch.opened');
       return { session: event.session };
@@ -113,6 +116,8 @@ export const bettingMachine = setup({
     isFound: ({ context }, hasSportsbook: boolean | null) => hasSportsbook === true && !context.isHidden,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
     isMounted: ({ context }) => context.platform !== null,
+    /** The platform may refuse what it says is answered: once per wish of the player, or it would go on without end. */
+    mayRetry: ({ context }) => !context.isRetried,
     isRefused: (_, { end }: LaunchOutput) => end === 'refused',
     isHeight: ({ event }) => messageIn(event, 'height'),
     isOtherPath: ({ context, event }) =>
@@ -136,6 +141,7 @@ export const bettingMachine = setup({
     session: null,
     height: null,
     refusal: null,
+    isRetried: false,
   }),
   on: {
     'route.entered': { actions: 'assignRoute' },
@@ -227,7 +233,12 @@ export const bettingMachine = setup({
           },
         },
         closed: { on: { 'betting.restart.requested': 'standing' } },
-        refused: { on: { 'betting.restart.requested': 'standing', 'gate.passed': 'standing' } },
+        refused: {
+          on: {
+            'betting.restart.requested': 'standing',
+            'gate.passed': { guard: 'mayRetry', target: 'launched', actions: 'assignRetry' },
+          },
+        },
       },
     },
   },

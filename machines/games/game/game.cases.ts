@@ -82,5 +82,6 @@ export const cases: MachineCases = {
     isMounted: context.platform !== null,
     isGated: context.failure?.type === 'GateDue',
     isDemoLocked: isDemoLocked(context.failure),
+    isRetried: context.isRetried,
   }),
 };

@@ -391,6 +391,29 @@ describe('the game page', () => {
     expect(read(selectFigures)).toBeNull();
   });
 
+  it('what was due and is told to be answered starts the game once more, and no refusal after it does by itself', async () => {
+    const { ref, openGame, start, stage, enter, loadGame } = open({ uid: 7 });
+    const passed = { type: 'gate.passed' } as const;
+    const refuse = () => openGame.last().answer(refused('GateDue'));
+    await start('real');
+    await refuse();
+    ref.send(passed);
+    expect([openGame.calls.length, stage()]).toEqual([2, 'launching']);
+    await refuse();
+    ref.send(passed);
+    expect([openGame.calls.length, stage()]).toEqual([2, 'refused']);
+    ref.send({ type: 'game.restart.requested' });
+    await refuse();
+    ref.send(passed);
+    expect([openGame.calls.length, stage()]).toEqual([4, 'launching']);
+    await refuse();
+    enter('owl', 'real');
+    await loadGame.last().answer(succeed(standInGame('owl')));
+    await refuse();
+    ref.send(passed);
+    expect([openGame.calls.length, stage()]).toEqual([6, 'launching']);
+  });
+
   it("a page that comes back from the browser's cache shows that its session has ended", async () => {
     const { holdSession, play, stage } = open();
     await play();

@@ -55,6 +55,8 @@ export type GameContext = {
   more: MoreGames | null;
   /** This visit of the page has said that the demo is play money. */
   isDemoTold: boolean;
+  /** What was due is told to be answered, and the game has been started again for it. */
+  isRetried: boolean;
 };
 
 /** Play money counts nowhere, and bounds nothing. */
@@ -95,6 +97,8 @@ export const gameMachine = setup({
     }),
     forgetGame: assign({ game: null, more: null, isDemoTold: false, ...nothingOpen }),
     forgetSession: assign(nothingOpen),
+    assignRetried: assign({ isRetried: true }),
+    forgetRetried: assign({ isRetried: false }),
     assignGame: assign((_, game: Game | null) => ({ game })),
     assignMore: assign((_, more: MoreGames | null) => ({ more })),
     assignSession: assign(({ event }) => {
@@ -193,7 +197,8 @@ export const gameMachine = setup({
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
     isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
-    wasGated: ({ context }) => isRefusedAs<'games.start'>(context.failure, 'GateDue'),
+    /** The platform may refuse what it says is answered: once per wish of the player, or it would go on without end. */
+    mayRetry: ({ context }) => isRefusedAs<'games.start'>(context.failure, 'GateDue') && !context.isRetried,
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
     isPause: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'pause',
     isDue: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'due',
@@ -222,6 +227,7 @@ export const gameMachine = setup({
     refusal: null,
     more: null,
     isDemoTold: false,
+    isRetried: false,
   }),
   states: {
     play: {
@@ -281,6 +287,7 @@ export const gameMachine = setup({
           },
           states: {
             standing: {
+              entry: 'forgetRetried',
               always: [
                 { guard: 'needsLogin', target: 'locked' },
                 { guard: 'isMounted', target: 'launched' },
@@ -332,7 +339,7 @@ export const gameMachine = setup({
                 playing: {
                   invoke: { src: 'watchFrame', input: frameInput },
                   on: {
-                    'game.restart.requested': { target: '#game.play.known.launched', reenter: true },
+                    'game.restart.requested': '#game.play.known.standing',
                     'game.frame.messaged': [
                       { guard: 'isClose', actions: ['tellMoney', 'closeLaunch'] },
                       { guard: 'isDeposit', actions: 'tellDeposit' },
@@ -353,8 +360,8 @@ export const gameMachine = setup({
             },
             ended: {
               on: {
-                'game.restart.requested': 'launched',
-                'gate.passed': { guard: 'wasGated', target: 'launched' },
+                'game.restart.requested': 'standing',
+                'gate.passed': { guard: 'mayRetry', target: 'launched', actions: 'assignRetried' },
               },
             },
           },
