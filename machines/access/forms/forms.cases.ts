@@ -21,6 +21,7 @@ const events = [
   { type: 'forms.registered' },
   { type: 'session.changed', uid: 0, currency: 'EUR' },
   { type: 'session.changed', uid: 7, currency: 'EUR' },
+  { type: 'session.changed', uid: 7, currency: 'EUR', isComplete: false },
 ];
 const outputs = {
   tellEmbedder: [

@@ -12,6 +12,7 @@ const run = async (
   isFramed: boolean,
   events: readonly { readonly type: string }[] = [],
   flow: RegistrationFlow = 'editing',
+  loginFlow = 'authorization',
 ) => {
   const told: unknown[] = [];
   const led: unknown[] = [];
@@ -37,11 +38,18 @@ const run = async (
       },
     },
   });
+  const login = setup({}).createMachine({
+    initial: 'flow',
+    states: {
+      flow: { initial: loginFlow, states: { authorization: {}, completing: {}, completed: {} } },
+    },
+  });
   const root = createActor(
-    setup({ actors: { logic, navigation, registration } }).createMachine({
+    setup({ actors: { logic, navigation, registration, login } }).createMachine({
       invoke: [
         { src: 'navigation', id: 'navigation', systemId: 'navigation' },
         { src: 'registration', id: 'registration', systemId: 'registration' },
+        { src: 'login', id: 'login', systemId: 'login' },
         { src: 'logic', id: 'forms', systemId: 'forms', input },
       ],
     }),
@@ -82,6 +90,19 @@ describe('the embedded sign-in and sign-up pages', () => {
       (await run({}, false, [signedIn], registration)).led;
     expect([await left('credentials'), await left('entering')]).toEqual([[], []]);
     expect(await left('editing')).toEqual([{ type: 'navigation.requested', to: '/', replace: true }]);
+  });
+
+  it('an account that lacks something is completed in the page, and leads on when what follows it is done', async () => {
+    const incomplete = { ...signedIn, isComplete: false };
+    const left = async (loginFlow: string, ...events: readonly { readonly type: string }[]) =>
+      await run({}, false, events, 'editing', loginFlow);
+    expect(await left('authorization', incomplete)).toEqual({ told: [], led: [] });
+    for (const flow of ['completing', 'completed'])
+      expect(await left(flow, incomplete, signedIn)).toEqual({ told: [], led: [] });
+    expect(await left('completed', incomplete, signedIn, { type: 'forms.registered' })).toEqual({
+      told: [{ type: 'refresh_user' }],
+      led: [{ type: 'navigation.requested', to: '/?register=success', replace: true }],
+    });
   });
 
   it('SH-2.92 a social button posts a redirect to the main site with show_popup_reg=1 and backUrl', async () => {

@@ -5,6 +5,7 @@ import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { markRegistered } from '../../../schemas/rules/site/navigation/way-back.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { ActorId } from '../../kit/actor-ids.ts';
 import { received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, LocaleTold } from '../../kit/feature-input.ts';
@@ -46,14 +47,18 @@ const redirectOf = ({ site, index, backUrl }: FormsContext): string => {
 const registeredBackOf = ({ backUrl, isBackExternal, index }: FormsContext): string =>
   isBackExternal ? backUrl : markRegistered(backUrl === '' ? index : backUrl);
 
-/** What follows an accepted registration is not done: leaving the page would cut it off. */
+const snapshotOf = (system: System, id: ActorId): Partial<AnyMachineSnapshot> | undefined =>
+  system.get(id)?.getSnapshot();
+
+/** What follows an accepted registration, or one that is completed, is not done: leaving the page would cut it off. */
 const isRegistering = (system: System): boolean => {
-  const registration = system.get(actorIds.registration)?.getSnapshot() as
-    | Partial<AnyMachineSnapshot>
-    | undefined;
+  const registration = snapshotOf(system, actorIds.registration);
+  const login = snapshotOf(system, actorIds.login);
   return (
     registration?.matches?.({ flow: 'credentials' }) === true ||
-    registration?.children?.['arrival'] !== undefined
+    registration?.children?.['arrival'] !== undefined ||
+    login?.matches?.({ flow: 'completing' }) === true ||
+    login?.matches?.({ flow: 'completed' }) === true
   );
 };
 
@@ -76,7 +81,9 @@ export const formsMachine = setup({
     passLocale: tell((_, told: LocaleTold) => ({ to: actorIds.registration, event: told })),
     noteSignedIn: enqueueActions(({ event, system, enqueue }) => {
       assertEvent(event, 'session.changed');
-      if (event.uid > 0 && !isRegistering(system)) enqueue.raise({ type: 'forms.signed-in', uid: event.uid });
+      // What an account lacks is asked for by the form of the page.
+      if (event.uid > 0 && event.isComplete !== false && !isRegistering(system))
+        enqueue.raise({ type: 'forms.signed-in', uid: event.uid });
     }),
     assignPlayer: assign(({ event }) => {
       assertEvent(event, 'forms.signed-in');

@@ -9,8 +9,8 @@ import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
 import { isBan } from '../../../schemas/rules/kit/outcome.ts';
 
-/** Where an incomplete player is let alone: help, and the page at the end of a visit to a provider. */
-const freeRoutes: readonly string[] = ['support', 'oauth-return'];
+/** Where an incomplete player is let alone: help, the end of a visit to a provider, and pages that ask by themselves. */
+const freeRoutes: readonly string[] = ['support', 'oauth-return', 'forms-sign_in', 'forms-sign_up'];
 
 export const renewSession = rootStep(({ context, event, system, enqueue }) => {
   const dialogs = system.get(actorIds.dialogs);

@@ -324,7 +324,7 @@ describe('who hears of a player', () => {
     expect(announceEnd(seen({ type: 'session.known', because: 'expired' }, none))).toBeNull();
   });
 
-  it('a registration by a provider is completed first, but for help and at the end of the visit to it', () => {
+  it('a registration by a provider is completed first, but for help, at the end of the visit to it and where a page asks for it itself', () => {
     const forced = (rest: object, route = 'gamehall') =>
       forceCompletion(seen({}, none, { isComplete: false, committed: committed({}, { route }), ...rest }));
     expect(forced({})).toEqual({
@@ -340,7 +340,8 @@ describe('who hears of a player', () => {
     expect(forced({ committed: null })).not.toBeNull();
     for (const rest of [{ isComplete: true }, { uid: 0 }, { isStarted: false }])
       expect(forced(rest)).toBeNull();
-    for (const route of ['support', 'oauth-return']) expect(forced({}, route)).toBeNull();
+    for (const route of ['support', 'oauth-return', 'forms-sign_in', 'forms-sign_up'])
+      expect(forced({}, route)).toBeNull();
   });
 });
 
