@@ -56,7 +56,7 @@ it('a completion of an older build goes on waiting for the account, and has no p
         context: { country: 'LV' },
         children,
       });
-  const context = { country: 'LV', promoCode: '', leadsTo: '' };
+  const context = { country: 'LV', promoCode: '', leadsTo: '', isUnfinished: false };
   const deadline = { src: 'deadline' };
   expect(upgraded('editing', {})).toEqual({ value: { filling: 'editing' }, context, children: {} });
   expect(upgraded('entering', { heldForm: {}, enteringDeadline: deadline })).toEqual({

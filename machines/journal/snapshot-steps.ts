@@ -349,12 +349,15 @@ const withStale: SnapshotStep = steps(withContext({ lost: 0, isStale: false }), 
 );
 
 /** No promo code was kept for it, and the account that is awaited is awaited by a child now. */
-const withArrival: SnapshotStep = steps(withContext({ promoCode: '', leadsTo: '' }), (snapshot) => {
-  if (recordIn(snapshot, 'value')['filling'] !== 'entering') return snapshot;
-  const { enteringDeadline = null, ...children } = recordIn(snapshot, 'children');
-  const place = { ...snapshot, children: { ...children, 'arrival/enteringDeadline': enteringDeadline } };
-  return withChild('arrival', 'entering', { promoCode: '', leadsTo: '', isLost: false })(place);
-});
+const withArrival: SnapshotStep = steps(
+  withContext({ promoCode: '', leadsTo: '', isUnfinished: false }),
+  (snapshot) => {
+    if (recordIn(snapshot, 'value')['filling'] !== 'entering') return snapshot;
+    const { enteringDeadline = null, ...children } = recordIn(snapshot, 'children');
+    const place = { ...snapshot, children: { ...children, 'arrival/enteringDeadline': enteringDeadline } };
+    return withChild('arrival', 'entering', { promoCode: '', leadsTo: '', isLost: false })(place);
+  },
+);
 
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [

@@ -37,6 +37,7 @@ export const cases: MachineCases = {
     { type: 'completion.retry.requested' },
     { type: 'completion.logout.requested' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 7, currency: 'EUR', isComplete: false },
   ],
   outputs: {
     loadCompletion: [

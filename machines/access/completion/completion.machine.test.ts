@@ -8,7 +8,7 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { definition } from '../../../tests/stand-ins/registration.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { selectFields } from '../../kit/form/form.selectors.ts';
-import { selectForm, selectHeldForm } from '../held-form/held-form.selectors.ts';
+import { selectForm, selectHeldForm, selectNotice } from '../held-form/held-form.selectors.ts';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
@@ -91,7 +91,13 @@ const openPopup = async (promoCode: string, query: Readonly<Record<string, strin
     actorIds.login,
     standInInput({ uid: 7, query, props: { view: 'socialRegistration' } }),
   );
-  await load.last().answer(succeed({ definitions: [], country: '', phones: [], hasPhone: true, promoCode }));
+  const read = () =>
+    load.last().answer(succeed({ definitions: [], country: '', phones: [], hasPhone: true, promoCode }));
+  await read();
+  const notice = () => {
+    const held = selectHeldForm(popup.ref.getSnapshot().children.completion?.getSnapshot() as never);
+    return held && selectNotice(held.getSnapshot());
+  };
   const submit = async () => {
     const held = selectHeldForm(popup.ref.getSnapshot().children.completion?.getSnapshot() as never);
     const form = held && selectForm(held.getSnapshot());
@@ -100,7 +106,7 @@ const openPopup = async (promoCode: string, query: Readonly<Record<string, strin
     await complete.last().answer(succeed({ at: standInNow, refusal: null, resendSeconds: 0 }));
   };
   const told = () => popup.sent.map(({ to, event }) => [to, event['to'] ?? event.type]);
-  return { ...popup, activate, deadline, forgotten, submit, told };
+  return { ...popup, load, read, notice, activate, deadline, forgotten, submit, told };
 };
 const player = { type: 'session.changed', uid: 7, currency: 'EUR' } as const;
 const left = [
@@ -112,8 +118,6 @@ it('SH-4.08 SH-2.89 a registration that is completed is told as one, and the kep
   const popup = await openPopup('EVENING');
   await popup.submit();
   expect(popup.told()).toEqual([['session', 'session.registration.succeeded']]);
-  popup.ref.send({ ...player, isComplete: false });
-  expect(popup.activate.inputs()).toEqual([]);
   popup.ref.send(player);
   expect([popup.activate.inputs(), popup.told().slice(1)]).toEqual([[{ promoCode: 'EVENING' }], []]);
   popup.ref.send(player);
@@ -125,6 +129,21 @@ it('SH-4.08 SH-2.89 a registration that is completed is told as one, and the kep
     ['freespins', 'freespins.reload.requested'],
     ...left,
   ]);
+});
+
+it('OPS-035 what is still missing after it is asked for, and the kept promo code activated when nothing is', async () => {
+  const popup = await openPopup('EVENING');
+  popup.ref.send({ ...player, isComplete: false });
+  expect([popup.load.calls.length, popup.notice()]).toEqual([1, null]);
+  await popup.submit();
+  popup.ref.send({ ...player, isComplete: false });
+  expect(popup.load.calls).toHaveLength(2);
+  await popup.read();
+  expect(popup.notice()).toMatchObject({ kind: 'info', text: { id: 'completion.unfinished' } });
+  await popup.submit();
+  expect(popup.activate.inputs()).toEqual([]);
+  popup.ref.send(player);
+  expect(popup.activate.inputs()).toEqual([{ promoCode: 'EVENING' }]);
 });
 
 it('SH-4.08 an activation that fails never undoes the registration; without a code there is none', async () => {

@@ -51,6 +51,8 @@ export type CompletionContext = CompletionMachineInput & {
   hasPhone: boolean;
   promoCode: string;
   values: Readonly<Record<string, string>>;
+  /** What was missing has been sent, and something is missing still. */
+  isUnfinished: boolean;
 };
 
 const failed = notice('completion.failed');
@@ -103,11 +105,13 @@ export const completionMachine = setup({
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
     holdForm,
     freeForm,
+    assignUnfinished: assign({ isUnfinished: true }),
     passToArrival: sendTo('arrival', ({ event }) => event),
     logOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
   },
   guards: {
     isLoaded,
+    isIncomplete: ({ event }) => event.type === 'session.changed' && event.isComplete === false,
     isCountryChange: ({ context, event }) =>
       event.type === 'form.value.reported' &&
       event.field === countryFieldOf(completionFields(context)) &&
@@ -128,6 +132,7 @@ export const completionMachine = setup({
     hasPhone: false,
     promoCode: '',
     values: {},
+    isUnfinished: false,
   }),
   invoke: { src: 'guardSecrets', id: 'guardSecrets', input: { prefixes: [completionFormId] } },
   initial: 'loading',
@@ -155,7 +160,7 @@ export const completionMachine = setup({
             minimumAge: context.minimumAge,
             now: context.now,
           },
-          notice: null,
+          notice: context.isUnfinished ? notice('completion.unfinished', 'info') : null,
         }),
       },
       initial: 'editing',
@@ -201,7 +206,12 @@ export const completionMachine = setup({
               { target: '#completion.completed' },
             ],
           },
-          on: { 'session.changed': { actions: 'passToArrival' } },
+          on: {
+            'session.changed': [
+              { guard: 'isIncomplete', target: '#completion.loading', actions: 'assignUnfinished' },
+              { actions: 'passToArrival' },
+            ],
+          },
         },
       },
       on: {
@@ -213,6 +223,6 @@ export const completionMachine = setup({
   on: {
     'completion.logout.requested': { actions: 'logOut' },
     // Completed elsewhere.
-    'session.changed': '.completed',
+    'session.changed': [{ guard: 'isIncomplete' }, { target: '.completed' }],
   },
 });

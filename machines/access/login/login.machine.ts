@@ -276,7 +276,6 @@ export const loginMachine = setup({
           },
           on: {
             'session.changed': [
-              { guard: 'isIncomplete' },
               { guard: 'isPlayer', actions: 'passToCompletion' },
               { target: 'authorization' },
             ],
