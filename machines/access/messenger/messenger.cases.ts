@@ -7,6 +7,11 @@ export const cases: MachineCases = {
   input: undefined,
   events: [],
   outputs: {
-    enterByMessenger: [succeed(null), { ok: false, failure: failureOf('InvalidParameter') }],
+    enterByMessenger: [
+      succeed(null),
+      { ok: false, failure: failureOf('InvalidParameter') },
+      { ok: false, failure: failureOf('InvalidParameter', { code: 'TWO_FACTOR_REQUIRED' }) },
+      { ok: false, failure: failureOf('UserBanned') },
+    ],
   },
 };
