@@ -88,6 +88,7 @@ export const behindCases: MachineCases = {
   events: [
     { type: 'registration.opened' },
     { type: 'registration.login.requested' },
+    { type: 'form.submitted', formId: 'registration', values: {} },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
   ],
 };

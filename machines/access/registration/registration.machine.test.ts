@@ -14,6 +14,7 @@ import {
   accepted,
   refused,
   player,
+  promo,
   configured,
   openRegistration,
   errorOf,
@@ -307,6 +308,40 @@ describe('registration', () => {
     await other.load.last().answer(source());
     other.ref.send(player);
     expect(other.sent.map(({ to }) => to)).toEqual(['dialogs']);
+  });
+
+  it('is not left for the sign-in while what is sent has its answer still to come, nor before what follows it is done', async () => {
+    const stays = (popup: ReturnType<typeof openRegistration>, isRegistering: boolean) => {
+      popup.ref.send({ type: 'registration.login.requested' });
+      expect(popup.sent.filter(({ to }) => to === 'login')).toEqual([]);
+      expect(popup.read(selectIsRegistering)).toBe(isRegistering);
+    };
+    const popup = openRegistration({}, configured({ showPromocode: true }));
+    await popup.fill(definitions, 'WELCOME');
+    popup.submit();
+    stays(popup, true);
+    await popup.debounce();
+    await popup.check.last().answer(succeed(promo));
+    expect(popup.signUp.calls).toHaveLength(1);
+    stays(popup, true);
+    await popup.signUp.last().answer(accepted());
+    stays(popup, true);
+    popup.ref.send(player);
+    stays(popup, true);
+    expect(popup.activate.inputs()).toEqual([{ promoCode: 'WELCOME' }]);
+    const fast = openRegistration();
+    await fast.fill();
+    fast.submit();
+    await fast.signUp.last().answer(accepted(true));
+    stays(fast, false);
+    fast.ref.send({ type: 'registration.credentials.saved' });
+    stays(fast, true);
+    const refusedOnce = openRegistration();
+    await refusedOnce.fill();
+    refusedOnce.submit();
+    await refusedOnce.signUp.last().answer(refused(failureOf('InternalServerError')));
+    refusedOnce.ref.send({ type: 'registration.login.requested' });
+    expect(refusedOnce.sent.at(-1)?.to).toBe('login');
   });
 
   it('a player who came in another tab ends it before its fields have come, and where they do not come', async () => {

@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, not, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { RegistrationQuery, RegistrationSource } from '../../../effects/access/load-registration.ts';
 import type { SignUpAnswer, SignUpInput } from '../../../effects/access/sign-up.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
@@ -97,17 +97,11 @@ export const registrationMachine = setup({
     assignSource: assign((_, source: RegistrationSource | null) => withSource(source)),
     startPromo: raise(({ context }) => ({ type: 'registration.promo.changed', code: context.promoCode })),
     assignType: assign(({ event }) => ('registrationType' in event ? { type: event.registrationType } : {})),
-    assignService: assign(({ event }) => {
-      assertEvent(event, 'registration.social.requested');
-      return { service: event.service };
-    }),
+    assignService: assign(({ event }) => ('service' in event ? { service: event.service } : {})),
     /** The form tells at its own field that the terms are not accepted. */
     submitForm: sendTo('heldForm', { type: 'form.submit.requested' }),
     startSocial: tell(({ context }: Seen) => socialChoice(context)),
-    assignCountry: assign(({ event }) => {
-      assertEvent(event, 'form.value.reported');
-      return { country: event.value };
-    }),
+    assignCountry: assign(({ event }) => ('value' in event ? { country: event.value } : {})),
     assignCharacter: assign(({ context, event }) => ({ character: characterBanner(context, event) })),
     assignDefinitions: assign((_, definitions: readonly FieldDefinition[] | null) => ({
       definitions: definitions ?? [],
@@ -144,10 +138,7 @@ export const registrationMachine = setup({
       type: 'held-form.refused',
       ...atFields({ promo_code: promoErrorText(context.promoError) }),
     })),
-    assignValues: assign(({ event }) => {
-      assertEvent(event, 'form.submitted');
-      return { values: event.values };
-    }),
+    assignValues: assign(({ event }) => ('values' in event ? { values: event.values } : {})),
     refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
       type: 'held-form.refused',
       ...(fieldRefusal(context, answered) ?? refusalFor(answered, context.now, failed)),
@@ -172,6 +163,16 @@ export const registrationMachine = setup({
   },
   guards: {
     isInFront: ({ context }) => context.isFront,
+    /** What is sent has its answer still to come, and what an accepted registration brings is taken here. */
+    mayLeave: not(
+      or([
+        stateIn({ flow: 'credentials' }),
+        stateIn({ flow: 'entering' }),
+        stateIn({ flow: { filling: 'awaitingPromo' } }),
+        stateIn({ flow: { filling: 'submitting' } }),
+        stateIn({ flow: { filling: 'entering' } }),
+      ]),
+    ),
     isLoaded,
     isCountryChange: ({ context, event }) => reportedChange(context, event) === 'country',
     isToggle: ({ context, event }) => reportedChange(context, event) === 'toggle',
@@ -202,7 +203,7 @@ export const registrationMachine = setup({
   on: {
     'registration.opened': { actions: 'assignFront' },
     'locale.told': { actions: inLocale },
-    'registration.login.requested': { actions: ['assignBehind', 'openLogin'] },
+    'registration.login.requested': { guard: 'mayLeave', actions: ['assignBehind', 'openLogin'] },
   },
   states: {
     flow: {

@@ -31,7 +31,8 @@ export const selectMinimumAge = (snapshot: Snapshot): number => snapshot.context
 export const selectIsRegistering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'submitting' } }) ||
   snapshot.matches({ flow: { filling: 'entering' } }) ||
-  snapshot.matches({ flow: { filling: 'awaitingPromo' } });
+  snapshot.matches({ flow: { filling: 'awaitingPromo' } }) ||
+  snapshot.matches({ flow: 'entering' });
 export const selectIsRefetching = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'refetching' } });
 

@@ -14,6 +14,7 @@ import type { LoginActor } from '../../../machines/access/login/login.selectors.
 import type { PopupBanner as Banner } from '../../../machines/access/login/popup.ts';
 import {
   selectAwaitsRegistrationBanner,
+  selectIsRegistering,
   selectRegistrationBanner,
   selectStage,
 } from '../../../machines/access/registration/registration.selectors.ts';
@@ -96,6 +97,7 @@ function OpenPopup({ login, registration, social }: Actors) {
   const t = useText();
   const view = useSelect(login, selectPopupView);
   const stage = useSelect(registration, selectStage);
+  const isRegistering = useSelect(registration, selectIsRegistering);
   const loginBanner = useSelect(login, selectLoginBanner);
   const registrationBanner = useSelect(registration, selectRegistrationBanner);
   const awaitsLogin = useSelect(login, selectAwaitsLoginBanner);
@@ -114,8 +116,12 @@ function OpenPopup({ login, registration, social }: Actors) {
   return (
     <Frame
       banner={(mayPromote ? (isAwaited ? 'awaited' : banner) : null) ?? (hasBreadcrumb ? 'house' : null)}
-      // What is shown only once is not closed by a slip, and an account is completed before anything else.
-      preventClose={view === 'socialRegistration' || (view === 'registration' && stage === 'credentials')}
+      // What is shown only once is not closed by a slip, nor what is sent and has its answer still to come; an account is
+      // completed before anything else.
+      preventClose={
+        view === 'socialRegistration' ||
+        (view === 'registration' && (stage === 'credentials' || isRegistering))
+      }
       {...(hasBreadcrumb ? { label: t(`auth.title.${view}`) } : { title: titleOf[view] })}
     >
       {isRefused ? (

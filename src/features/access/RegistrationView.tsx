@@ -30,6 +30,7 @@ type Props = Embedded & { readonly registration: RegistrationActor; readonly soc
 export function RegistrationView({ registration, social, onSocial }: Props) {
   const t = useText();
   const stage = useSelect(registration, selectStage);
+  const isRegistering = useSelect(registration, selectIsRegistering);
   if (stage === 'credentials') return <CredentialsView registration={registration} />;
   if (stage === 'loading' || stage === 'entering') return <PopupSkeleton fields={SKELETON_FIELDS} />;
   return (
@@ -44,6 +45,7 @@ export function RegistrationView({ registration, social, onSocial }: Props) {
         <button
           type="button"
           className={`link ${s.inline}`}
+          disabled={isRegistering}
           onClick={() => registration.send({ type: 'registration.login.requested' })}
         >
           {t('registration.login')}
