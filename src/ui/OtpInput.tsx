@@ -13,7 +13,8 @@ export interface OtpInputProps {
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly length?: number | undefined;
   readonly label?: string | undefined;
-  readonly disabled?: boolean | undefined;
+  /** It keeps the focus, unlike a disabled one. */
+  readonly readOnly?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
@@ -24,7 +25,7 @@ export function OtpInput({
   onComplete,
   length = 6,
   label,
-  disabled,
+  readOnly,
   autoFocus,
 }: OtpInputProps) {
   const control = useFieldControl();
@@ -48,7 +49,7 @@ export function OtpInput({
         autoComplete="one-time-code"
         inputMode="numeric"
         pattern="\d*"
-        disabled={disabled}
+        readOnly={readOnly}
         // The dialog that holds the code was opened to type it.
         {...focusAsked(autoFocus)}
         value={code}

@@ -9,6 +9,7 @@ import { VaultProvider } from '../../../actors/vault.tsx';
 import { compileMessage } from '../../../i18n/compile-message.ts';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { createMessageStore } from '../../../i18n/message-store.ts';
+import { pass } from '../../../../schemas/rules/kit/validation/verdict.ts';
 import { createVault } from '../../../../schemas/rules/kit/vault.ts';
 import texts from './messages.en-US.json' with { type: 'json' };
 import { Form } from './Form.tsx';
@@ -63,6 +64,13 @@ describe('FormField', () => {
   it('falls back to the label of the platform, then to the name of the field', () => {
     expect(markup(fieldSpec({ sysname: 'tax_code', type: 'input', name: 'CPF' }))).toContain('>CPF</label>');
     expect(markup(fieldSpec({ sysname: 'tax_code', type: 'input' }))).toContain('>Tax code</label>');
+  });
+
+  it('leaves a code as it is while it is checked', () => {
+    const code = fieldSpec({ sysname: 'code', type: 'input', rule: 'code' }, { control: 'code' });
+    const typed: FormEvent = { type: 'form.secret.changed', field: 'code', filled: true, verdict: pass };
+    expect(markup(code, [typed])).not.toContain('readOnly');
+    expect(markup(code, [typed, submit])).toContain('readOnly=""');
   });
 
   it('shows the text of a server error, and the default one for a code without a text', () => {

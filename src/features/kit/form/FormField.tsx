@@ -139,7 +139,8 @@ function SecretControl({ field, password, autoFocus }: FormFieldProps & { readon
   const t = useText();
   const { spec, isBusy } = field;
   const [value, change] = useSecretValue(spec);
-  if (spec.control === 'code') return <OtpInput value={value} onChange={change} autoFocus={autoFocus} />;
+  if (spec.control === 'code')
+    return <OtpInput value={value} onChange={change} readOnly={isBusy} autoFocus={autoFocus} />;
   if (spec.control === 'password')
     return (
       <PasswordInput
