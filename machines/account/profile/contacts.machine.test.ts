@@ -175,6 +175,19 @@ describe('a contact', () => {
     expect(run.send.inputs().at(-1)).toEqual({ params: { keep: 'addedContact.contact' } });
   });
 
+  it('is added without a code where no contact is confirmed that could get one', async () => {
+    for (const contacts of [[], [email]]) {
+      const run = open({ contactProof: 'code', contacts });
+      run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });
+      expect(run.send.calls).toHaveLength(0);
+      const form = run.formOf(run.select(selectAdd));
+      expect(selectFields(form.getSnapshot()).map(({ sysname }) => sysname)).toEqual(['phone']);
+      run.fill(run.select(selectAdd), 'phone');
+      await run.add.last().answer(accepted());
+      expect(run.send.inputs()).toEqual([{ params: { keep: 'addedContact.contact' } }]);
+    }
+  });
+
   it('of another account is refused at its field', async () => {
     const run = open();
     run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });

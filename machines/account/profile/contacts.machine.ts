@@ -68,6 +68,10 @@ const proofFields: Readonly<Record<ContactProof, readonly FieldSpec[]>> = {
 const confirmedContact = ({ contacts }: Pick<ContactsInput, 'contacts'>): ContactView | undefined =>
   contacts.find(({ isConfirmed }) => isConfirmed);
 
+/** Without a contact that could get a code there is none to be asked for. */
+const proofOf = (context: ContactsInput): ContactProof =>
+  context.contactProof === 'code' && !confirmedContact(context) ? '' : context.contactProof;
+
 const codeTexts = {
   'code.INVALID': 'profile.smsCodeError',
   'code.WRONG': 'profile.smsCodeError',
@@ -129,7 +133,7 @@ export const contactsMachine = setup({
     ]),
   },
   guards: {
-    needsCode: ({ context }) => context.contactProof === 'code' && confirmedContact(context) !== undefined,
+    needsCode: ({ context }) => proofOf(context) === 'code',
     isUnconfirmed: ({ context }, chosen: ContactConfirmRequested) =>
       context.contacts.some(({ id, isConfirmed }) => id === chosen.id && !isConfirmed),
     /** The answer of too many tries tells when the next code can be sent: one is on its way already. */
@@ -164,7 +168,7 @@ export const contactsMachine = setup({
         id: 'add',
         input: ({ context }) => ({
           formId: addFormId,
-          fields: [...contactFieldsOf(context.type, context), ...proofFields[context.contactProof]],
+          fields: [...contactFieldsOf(context.type, context), ...proofFields[proofOf(context)]],
           strategy: context.strategy,
           preventEmoji: context.preventEmoji,
           minimumAge: context.minimumAge,
