@@ -150,6 +150,31 @@ describe('the backUrl of the forms', () => {
   });
 });
 
+describe('an account that lacks something, at the forms', () => {
+  it('SH-2.46 SH-2.67 SH-2.89 is completed in the page, with its promo code, before the way leads on', async () => {
+    const one = await player({ is_registration_completed: 0, is_email_confirmed: 0 });
+    const profile = newProfile();
+    profile.local.set('promo_code', 'EVENING');
+    await openAt('/forms/sign_in?backUrl=%2Foffers', { profile });
+    const form = await child('login', 'heldForm', 'form');
+    fill(form, page.vault, { login: one.login, password: fixturePassword });
+    form.send({ type: 'form.submit.requested' });
+    const missing = await child('login', 'completion', 'heldForm', 'form');
+    await page.shows(t('completion.submit'));
+    expect([await popup(), page.address()]).toEqual([null, '/forms/sign_in?backUrl=%2Foffers']);
+    fill(missing, page.vault, {
+      country_code: 'LV',
+      first_name: 'Anna',
+      last_name: 'Liepa',
+      birth_date: '17.05.1990',
+      terms: '1',
+    });
+    missing.send({ type: 'form.submit.requested' });
+    await soon(() => expect(page.address()).toBe('/offers?register=success'));
+    expect(bodiesOf('campaigns.activateOffer')).toEqual([expect.objectContaining({ promo_code: 'EVENING' })]);
+  });
+});
+
 describe('the language of a guest', () => {
   it('SH-4.35 that is chosen moves the page to the prefixed address and is kept in the cookie i18n_locale for a year', async () => {
     await openAt('/gamehall');
