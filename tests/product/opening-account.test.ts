@@ -88,6 +88,32 @@ const dialogs = () =>
   };
 
 describe('opening an account', () => {
+  it('SH-2.89 the popup is closed by no slip and left for no sign-in while the answer is awaited', async () => {
+    const form = await openForm();
+    await chooseCountry(form, 'LV');
+    sandbox.platform.faults.set({
+      target: 'auth.register',
+      kind: 'latency',
+      when: 'before',
+      times: 1,
+      delayMs: 400,
+    });
+    const ways = async () => {
+      const [popup] = all(drawn(await page.html()), byRole('dialog'));
+      const buttons = popup ? all(popup, ({ tag }) => tag === 'button') : [];
+      const close = buttons.some(({ attributes }) => attributes['aria-label'] === t('common.close'));
+      const login = buttons.find((button) => wordsOf(button) === t('registration.login'));
+      return [close, login !== undefined && !('disabled' in login.attributes)];
+    };
+    expect(await ways()).toEqual([true, true]);
+    submit(form, newcomer());
+    expect(await ways()).toEqual([false, false]);
+    await vi.waitFor(() => expect(page.address()).toBe('/cashier/deposit?register=success'), {
+      timeout: 8000,
+      interval: 10,
+    });
+  });
+
   it('SH-4.12 SH-8.51 SH-2.89 BY-2.04 an error without fields is told and leaves what was typed; after the popup of a success those that wait are run, each by the arbiter and with its reason', async () => {
     const form = await openForm();
     await chooseCountry(form, 'LV');
