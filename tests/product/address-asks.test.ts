@@ -151,7 +151,7 @@ describe('the backUrl of the forms', () => {
 });
 
 describe('an account that lacks something, at the forms', () => {
-  it('SH-2.46 SH-2.67 SH-2.89 is completed in the page, with its promo code, before the way leads on', async () => {
+  it('SH-2.46 SH-2.67 is completed in the page, with its promo code, before the way leads on', async () => {
     const one = await player({ is_registration_completed: 0, is_email_confirmed: 0 });
     const profile = newProfile();
     profile.local.set('promo_code', 'EVENING');

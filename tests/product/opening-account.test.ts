@@ -88,7 +88,7 @@ const dialogs = () =>
   };
 
 describe('opening an account', () => {
-  it('SH-2.89 the popup is closed by no slip and left for no sign-in while the answer is awaited', async () => {
+  it('the popup is closed by no slip and left for no sign-in while the answer is awaited', async () => {
     const form = await openForm();
     await chooseCountry(form, 'LV');
     sandbox.platform.faults.set({
