@@ -33,7 +33,7 @@ it('ids of sessions and open bets, and versions of terms, may be numbers', () =>
   expect(decoded(GateList, { items: versions }).items.map(({ version }) => version)).toEqual([
     '7',
     '2026-01',
-    '',
-    '',
+    null,
+    null,
   ]);
 });
