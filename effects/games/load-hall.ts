@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_MAX_COUNT, GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { Game, GameCategory, GameOptions, GamePage, HallProvider } from '../../schemas/games/games.ts';
+import type { Game, GameOptions, GamePage, HallCategory, HallProvider } from '../../schemas/games/games.ts';
 import { filterGames } from '../../schemas/rules/games/game-index.ts';
 import { wordsOf } from '../../schemas/rules/kit/words.ts';
 import { optional } from '../kit/optional.ts';
@@ -26,7 +26,7 @@ export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
 /** Names found in the browser's index, or a list of the platform. */
 export type ListSource = 'index' | 'platform';
 export type HallData = {
-  readonly categories: readonly GameCategory[];
+  readonly categories: readonly HallCategory[];
   readonly providers: readonly HallProvider[];
   readonly games: readonly Game[];
   /** Games of the whole list. */
@@ -108,8 +108,13 @@ export const loadHall = Effect.fnUntraced(function* (list: HallList) {
     { concurrency: 3 },
   );
   return {
-    categories: categories?.items ?? [],
-    // Their type is asked for on a page of their own: here it would stand in each document.
+    // What pages of their own show alone would stand in each document.
+    categories: (categories?.items ?? []).map(({ sysname, name, icon, games_count }) => ({
+      sysname,
+      name,
+      icon,
+      games_count,
+    })),
     providers: (providers?.items ?? []).map(({ sysname, name, image, games_count }) => ({
       sysname,
       name,

@@ -98,7 +98,8 @@ const GameCategory = named(
     games_count: orNull(Schema.Natural),
   }),
 );
-export type GameCategory = typeof GameCategory.Type;
+/** A category as the hall shows it. */
+export type HallCategory = Omit<typeof GameCategory.Type, 'id'>;
 export const GameCategories = page(GameCategory);
 
 const GameProvider = named(

@@ -7,7 +7,7 @@ import type {
   LoadPagesInput,
 } from '../../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { GameCategory, HallProvider } from '../../../schemas/games/games.ts';
+import type { HallCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -40,7 +40,7 @@ export type HallContext = {
   wanted: HallQuery;
   /** Categories that the operator keeps out of the filters. */
   hidden: readonly string[];
-  categories: readonly GameCategory[];
+  categories: readonly HallCategory[];
   providers: readonly HallProvider[];
   /** Loaded pages by number from 0. */
   pages: HallPagesByNumber;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Game, GameCategory, HallProvider } from '../../../schemas/games/games.ts';
+import type { Game, HallCategory, HallProvider } from '../../../schemas/games/games.ts';
 import type { hallMachine } from './hall.machine.ts';
 import { FAVOURITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
 import { leftOutOf, shownOf, sizeOf } from './shown-of.ts';
@@ -17,7 +17,7 @@ export const selectIsFetching = (snapshot: Snapshot): boolean => snapshot.matche
 export const selectIsStuck = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'stuck' });
 /** What the last choice asked for. */
 export const selectQuery = (snapshot: Snapshot): HallQuery => snapshot.context.wanted;
-export const selectCategories = (snapshot: Snapshot): readonly GameCategory[] => snapshot.context.categories;
+export const selectCategories = (snapshot: Snapshot): readonly HallCategory[] => snapshot.context.categories;
 export const selectProviders = (snapshot: Snapshot): readonly HallProvider[] => snapshot.context.providers;
 export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.context.pages;
 /** No more than can be seen. */
