@@ -236,7 +236,10 @@ export const families: readonly Family[] = [
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },
   { prefix: 'bonuses.end.', names: bonusEnds },
   { prefix: 'bonuses.status.', names: ['active', 'available', 'paused', 'finished'] },
-  { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'] },
+  {
+    prefix: 'bonuses.refused.',
+    names: ['NOT_FOUND', 'EXPIRED', 'ALREADY_PAID', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'],
+  },
   {
     prefix: 'bonuses.ask.',
     names: ['start', 'remove', 'cashback', 'take'].flatMap((name) => [`${name}.title`, `${name}.text`]),

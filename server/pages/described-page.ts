@@ -143,7 +143,7 @@ const stateOf = (
   snapshot: null,
   locale: code,
   messagesVersion: texts.version,
-  chunks: pageChunks(settled.features),
+  chunks: [...new Set([...pageChunks(settled.features), ...(status === 200 ? [] : (['errors'] as const))])],
   features: settled.features,
   views: chunkSources(settled.features).map(assets.moduleOf),
   settings: config && general ? settings.pathOf(code, { config, general }) : null,

@@ -31,7 +31,7 @@ const siteNameOf = ({ brand, seo }: CmsConfig, host: string): string => brand.na
 
 /** What a page is called that could not be described: no title is read out as the address. */
 const failureTitle = ({ chunks, locale }: LocaleMessages, page: string): string =>
-  evaluate(chunks.shell[`system.${page}.header`] ?? '', {}, locale);
+  evaluate(chunks.errors[`system.${page}.header`] ?? '', {}, locale);
 
 const shellText = ({ chunks, locale }: LocaleMessages, id: string): string =>
   evaluate(chunks.shell[id] ?? '', {}, locale);

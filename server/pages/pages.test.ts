@@ -92,7 +92,7 @@ const renderer = {
   },
 } as unknown as SiteRenderer;
 const messages = {
-  of: () => Promise.resolve({ version: 'v1', locale: 'en-US', chunks: { shell: {} } }),
+  of: () => Promise.resolve({ version: 'v1', locale: 'en-US', chunks: { shell: {}, errors: {} } }),
   path: () => '/messages/x.json',
   locales: () => Promise.resolve({ locales, defaultLocale: 'en-US' }),
 } as unknown as SiteMessages;

@@ -6,8 +6,8 @@ import type { FolderChunk } from '../generated/message-chunks.ts';
  * registry names the chunks a route or dialog waits for.
  */
 export const sharedChunks = {
-  shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game', 'kit/list'],
-  errors: ['site/errors', 'site/market', 'kit/intent'],
+  shell: ['site/shell', 'pages/home', 'games/hall', 'games/game', 'kit/list'],
+  errors: ['site/errors', 'site/system', 'site/market', 'kit/intent'],
   auth: ['access'],
   outside: ['site/outside', 'games/rounds', 'games/filters', 'games/tables'],
 } as const satisfies Record<string, readonly string[]>;

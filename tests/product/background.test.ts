@@ -20,8 +20,11 @@ const give = (uid: number, amountMinor: bigint) =>
     legs: [{ owner: playerOwner(uid), kind: 'main', amountMinor }, house('clearing', -amountMinor)],
   });
 
-const fakeClock = () =>
+/** Modules of parts that are not there yet would wait for a clock that stands: they come first. */
+const fakeClock = async () => {
+  await page.html();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+};
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 describe('the balance', () => {
@@ -192,7 +195,7 @@ describe('a resting player', () => {
     await openAt('/terms', { as: await player() });
     // The dialog's own module, before its time is counted.
     await import('../../src/features/site/dialogs/inactivity.views.ts');
-    fakeClock();
+    await fakeClock();
     act();
     await after(79);
     expect(await warning()).toBeNull();
@@ -233,7 +236,7 @@ describe('a resting player', () => {
     ] as const) {
       sandbox.platform.setOverrides({ general: { time_to_force_logout: seconds } });
       await openAt('/terms', as ? { as: await player() } : {});
-      fakeClock();
+      await fakeClock();
       act();
       await after(300);
       expect([await warning(), callsOf('auth.logout')]).toEqual([null, []]);
