@@ -123,7 +123,7 @@ test(
     const ar = textsOf('ar');
     await page.goto(`${site.url}/ar/nothing/here`);
     await expectSystemPage(page, ar, 'notFound', '/ar');
-    await page.route('**/messages/**/shell.json', async (route) => {
+    await page.route('**/messages/**/errors.json', async (route) => {
       const response = await route.fetch();
       const texts = (await response.json()) as Record<string, unknown>;
       delete texts['system.notFound.description'];
