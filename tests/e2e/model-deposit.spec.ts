@@ -106,6 +106,7 @@ test(
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
       [/locale\.told/, 'another language is told: typed-stays'],
+      [/isWaiting/, 'a wait goes on in another language: machines/cashier/deposit'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [
         /session\.changed|route\.entered|promo\.activated/,

@@ -72,6 +72,7 @@ test(
         'in the dialog over a form that was refused, not on the page: tests/product/other-platform.test.ts',
       ],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [/locale\.told/, 'another language is told: machines/account/verification'],
       [
         /session\.changed/,
         'another player in the middle of it: two tabs of two players are a case of faults',

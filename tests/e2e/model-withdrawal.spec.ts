@@ -142,6 +142,7 @@ test(
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
       [/locale\.told/, 'another language is told: typed-stays'],
+      [/isWaiting/, 'a wait goes on in another language: machines/cashier/withdrawal'],
       [/form\.banks/, 'the banks are read beside the form: a case of journey-payment'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
