@@ -1,28 +1,26 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
 /**
- * For a button that goes with its press: `button` are its properties, `instead` is the ref of what takes its place and the
- * focus, if the button had it. When all around it goes too, that is the page.
+ * For buttons that go with their press: `button` are their properties, `instead` is the ref of what takes the place of one
+ * and the focus, if the button had it. When all around it goes too, that is the page.
  */
 export function usePlaceOfButton() {
   const had = useRef(false);
-  useEffect(
-    () => () => {
-      if (had.current) keepFocus();
+  // A ref is let go while its element still has the focus: React tells of no focus and no blur while it draws.
+  const ref = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button !== document.activeElement) return;
+      had.current = true;
+      queueMicrotask(() => {
+        keepFocus();
+        had.current = false;
+      });
     },
     [],
   );
   return {
-    button: {
-      onFocus: () => {
-        had.current = true;
-      },
-      // React tells of no blur of an element that it removes.
-      onBlur: () => {
-        had.current = false;
-      },
-    },
+    button: { ref },
     instead: useCallback((place: HTMLElement | null) => {
       if (had.current && place) keepFocus(place);
     }, []),
