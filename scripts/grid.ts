@@ -7,16 +7,16 @@ import { runOrFail } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
 
-/**
- * `npm run grid [-- --cells fault.journey,fault.*] [--seed N] [--slice I/N] [--rest] [--lanes N] [--verbose]`: journeys under faults
- * in a browser; `npm run grid -- server [NAME…]`: faults of the front server; both write the table into docs/grid.md, as
- * `npm run grid -- table` does from the last results.
- */
 const numberOf = (name: string, text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new Trouble(`--${name} takes a number, not '${text}'.`);
   return Number(text);
 };
 
+/**
+ * `npm run grid [-- --cells fault.journey,fault.*] [--seed N] [--slice I/N] [--rest] [--lanes N] [--verbose]`: journeys under faults
+ * in a browser; `npm run grid -- server [NAME…]`: faults of the front server; both write the table into docs/grid.md, as
+ * `npm run grid -- table` does from the last results.
+ */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

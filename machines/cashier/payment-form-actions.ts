@@ -73,7 +73,9 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
     /** One that was never sent, for want of a session: the form as it was, under the same key. */
     assignAdopted: change((form, found: OpenIntents | null) => {
       const intent = preparedIntent(found);
-      return intent ? { ...draftOf(form, intent.payload), ...adoptedKey(intent) } : {};
+      return intent
+        ? { ...draftOf(form, intent.payload), ...adoptedKey(intent), notice: noticeAfterChange(form) }
+        : {};
     }),
     assignRefusal: change((form, output: IntentOutput) => afterRefusal(form, output, currencyOf(form))),
     assignOutcomeNotice: change((_, output: IntentOutput) => afterOutcome(output)),

@@ -13,7 +13,7 @@ export const getNoticeList = defineCall({
   success: InboxPage,
 });
 
-/** `until`: ISO instant of the newest one that was shown; it and all before it are read. */
+/** `until`: ISO instant of the newest one that was shown, now where none of them tells its time; it and all before it are read. */
 export const markNoticesRead = defineCall({
   name: 'notices.markRead',
   method: 'POST',

@@ -186,6 +186,12 @@ describe('an answer that is refused for what the step asks', () => {
     expect(shown()).toEqual(['asking', { id: 'gate.changed' }, false, '1_day', '50', '7_days']);
   });
 
+  it('one that cannot be read again keeps all, and says what was refused', async () => {
+    const { getGates, shown } = await sendLimits('limits');
+    await getGates.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(shown()).toEqual(['asking', { id: 'errors.InvalidParameter' }, true, 'none', '50', '7_days']);
+  });
+
   it('one that asks the same still says what was refused', async () => {
     const { getGates, shown } = await sendLimits('limits');
     await getGates.last().answer(gatesOf(limits));

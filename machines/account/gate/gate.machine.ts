@@ -221,11 +221,12 @@ export const gateMachine = setup({
           {
             guard: { type: 'isFound', params: output },
             target: 'deciding',
-            actions: [{ type: 'assignGatesAnew', params: value }],
+            actions: { type: 'assignGatesAnew', params: value },
           },
-          { target: 'failed' },
+          // What was typed stays: the platform refuses an answer that no longer fits.
+          { target: 'asking' },
         ],
-        onError: 'failed',
+        onError: 'asking',
       },
     },
     told: { tags: 'ready', on: { 'gate.continued': 'deciding' } },

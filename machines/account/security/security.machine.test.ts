@@ -173,6 +173,8 @@ describe('two-factor', () => {
     expect(run.ref.getSnapshot().can({ type: 'locale.told', locale: 'lv' })).toBe(true);
     run.ref.send({ type: 'locale.told', locale: 'lv' });
     expect([run.select(selectCodeStep) === step, run.getSessions.calls.length]).toEqual([true, 1]);
+    run.ref.send({ type: 'locale.told', locale: 'ru' });
+    expect([run.select(selectCodeStep) === step, run.getSessions.calls.length]).toEqual([true, 2]);
   });
 
   it('SH-1.07 is not offered, and cannot be changed, where the configuration switches it off', async () => {

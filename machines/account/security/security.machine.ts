@@ -135,6 +135,7 @@ export const securityMachine = setup({
         onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
+      on: { 'locale.told': { target: 'loading', reenter: true } },
     },
     failed: { tags: 'ready', on: { 'security.reload.requested': 'loading' } },
     shown: {
@@ -199,7 +200,10 @@ export const securityMachine = setup({
                 onDone: { target: 'listed', actions: { type: 'assignSessions', params: value } },
                 onError: 'listed',
               },
-              on: { 'security.sessions.end.requested': { guard: 'hasOthers', target: 'ending' } },
+              on: {
+                'security.sessions.end.requested': { guard: 'hasOthers', target: 'ending' },
+                'locale.told': { target: 'reading', reenter: true },
+              },
             },
           },
         },

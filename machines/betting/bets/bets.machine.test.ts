@@ -170,7 +170,7 @@ describe('the export', () => {
     const refused = exportOf('ready', { url: null, isRefused: true });
     expect(await checked(succeed(exportOf('ready')))).toEqual(['ready', null, 'E-1']);
     expect(await checked(succeed(exportOf('pending')))).toEqual(['busy', null, 'E-1']);
-    expect(await checked(lost)).toEqual(['late', null, 'E-1']);
+    expect(await checked(lost)).toEqual(['late', 'errors.LostAnswer', 'E-1']);
     expect(await checked(succeed(exportOf('none')))).toEqual(['idle', null, null]);
     expect(await checked(succeed(exportOf('failed')))).toEqual(['idle', 'bets.export.failed', null]);
     expect(await checked(succeed(refused))).toEqual(['idle', 'bets.export.failed', null]);

@@ -109,6 +109,7 @@ export const betsMachine = setup({
     assignExportKey: assign(({ context }) => ({ exportKey: keyOf(context) })),
     clearExport: assign({ exportId: null, exportUrl: null }),
     assignExportFailed: assign({ exportNotice: { id: 'bets.export.failed' } }),
+    assignExportLost: assign({ exportNotice: { id: 'errors.LostAnswer' } }),
     assignExpired: assign({ exportNotice: { id: 'bets.export.expired' } }),
     assignWait: assign((_, asked: ExportAsked | null) => ({
       exportNotice: { id: 'errors.TooManyRequests' },
@@ -306,7 +307,7 @@ export const betsMachine = setup({
             target: 'polling',
             actions: { type: 'assignExport', params: value },
           },
-          { guard: { type: 'isLost', params: failure }, target: 'late' },
+          { guard: { type: 'isLost', params: failure }, target: 'late', actions: 'assignExportLost' },
           { guard: { type: 'isNone', params: value }, target: 'idle', actions: 'clearExport' },
           { target: 'idle', actions: ['clearExport', 'assignExportFailed'] },
         ],

@@ -14,6 +14,7 @@ import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { backUrlOf } from '../back-url.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
+import { plainNotice } from '../../kit/refusals/reaction.ts';
 import { closedNotice, emptyPaymentForm, isUsable, newIntent, renewKey } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';
@@ -140,7 +141,11 @@ export const withoutGone = (context: WithdrawalContext): Partial<WithdrawalConte
     };
   return requisiteId === null || isRequisiteUsable(context, requisiteId)
     ? null
-    : { requisiteId: firstRequisite(context), ...renewKey(context) };
+    : {
+        requisiteId: firstRequisite(context),
+        ...renewKey(context),
+        notice: context.notice ?? plainNotice('warning', 'errors.RequisitesOnVerification'),
+      };
 };
 
 export const asksRequisites = (context: WithdrawalContext): boolean =>

@@ -478,14 +478,19 @@ describe('after a withdrawal', () => {
     const filled = async (payload: Intent['payload']) => {
       const run = standInWithdrawal();
       await run.ready(pageData(), { prepared: intentOf({ payload }) });
-      const { methodId, amount, requisiteId } = run.context();
-      return [methodId, amount, requisiteId];
+      const { methodId, amount, requisiteId, notice } = run.context();
+      return [methodId, amount, requisiteId, ...(notice ? [notice.text.id] : [])];
     };
     expect(await filled(intentOf().payload)).toEqual([1, '40', 'r3']);
     expect(await filled({ method_id: 1, amount: 'x', requisite_id: 'r9' })).toEqual([1, '', null]);
     expect(await filled({ method_id: 77, amount: '40', requisite_id: 'r1' })).toEqual([null, '40', null]);
     // Its destination is being checked by now.
-    expect(await filled({ method_id: 1, amount: '40', requisite_id: 'r2' })).toEqual([1, '40', 'r1']);
+    expect(await filled({ method_id: 1, amount: '40', requisite_id: 'r2' })).toEqual([
+      1,
+      '40',
+      'r1',
+      'errors.RequisitesOnVerification',
+    ]);
   });
 
   it('another player finds nothing of the one before', async () => {

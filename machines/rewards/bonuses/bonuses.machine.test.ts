@@ -444,6 +444,15 @@ describe('cashbacks and offers', () => {
     expect(run.intent.prepare.calls).toHaveLength(0);
   });
 
+  it('the page of an offer that has ended asks for it no more', async () => {
+    const end = standInNow + 60_000;
+    const run = await open({ offers: [takeableOf(301, { expires_at: end })] }, 0, '/offers/301');
+    const ends = () => run.deadline.calls.filter(({ input }) => 'at' in input && input.at === end);
+    await ends()[0]?.answer(null);
+    await run.load.last().answer(succeed(null));
+    expect([run.select(selectOffers).map(({ way }) => way), ends().length]).toEqual([['closed'], 1]);
+  });
+
   it('the amounts of an offer without a currency stay in that of before once the session has ended', async () => {
     const run = await open({});
     run.ref.send({ type: 'session.changed', uid: 0, currency: '' });

@@ -59,7 +59,7 @@ const nextEnd = ({ data }: BonusesContext): number | null => {
   if (!data) return null;
   const ends = [
     ...[...data.casino, ...data.betting, ...data.packs].map(({ expired_at: at }) => at),
-    ...data.offers.map(({ expires_at: at }) => at),
+    ...data.offers.filter(({ trigger }) => trigger.action !== '').map(({ expires_at: at }) => at),
     ...data.cashbacks.filter(({ status }) => status === 'active').map(({ receiving_expired_at: at }) => at),
   ].filter((at) => at !== null && at > data.at);
   return ends.length === 0 ? null : Math.min(...(ends as number[]));

@@ -78,7 +78,6 @@ describe('dialogs', () => {
     page.send({ type: 'dialog.requested', name: 'RealityCheck', kind: 'confirm' });
     await page.show(popup('QuickDeposit'));
     page.send(gateLetter('play').event);
-    page.send({ type: 'dialog.close.requested', name: 'Gate' });
     await page.show(gateLetter('deposit').event);
     const asked = { name: 'DepositLimitPrompt', kind: 'confirm', replyTo: actorIds.deposit };
     await page.show({ type: 'dialog.requested', ...asked });

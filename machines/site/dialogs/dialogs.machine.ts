@@ -151,6 +151,12 @@ export const dialogsMachine = setup({
           stack: context.stack.map((dialog) =>
             event.preventClose && isSame(dialog) ? { ...dialog, preventClose: true } : dialog,
           ),
+          // What is pressed for now does not wait for a round behind its unasked twin.
+          queue: context.queue.map((dialog) =>
+            isSame(dialog) && comesUnasked(dialog)
+              ? { ...dialog, props: event.props ?? dialog.props }
+              : dialog,
+          ),
           reasons: note(context, event.name, 'already open or waiting'),
         };
       const dialog: Dialog = {

@@ -73,6 +73,10 @@ describe('tournaments', () => {
 
   it('of equals at the player’s place one row is the own, and the places that they take up are no gap', () => {
     expect(drawn(boardRows(winners(1, 2, 2, 4), 2, false))).toEqual(['1', '2', '2*', '4']);
+    // Some platforms count on behind equals.
+    expect(drawn(boardRows(winners(1, 1, ...upTo(9).slice(1)), 9, false))).toEqual(
+      '1 1 2 3 4 5 6 7-7+ 8 9*'.split(' '),
+    );
     expect(drawn(boardRows(winners(1, 1, 1, 4, 6), 1, false))).toEqual(['1', '1', '1*', '4', '5-5', '6']);
   });
 

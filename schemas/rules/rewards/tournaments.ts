@@ -59,17 +59,20 @@ export const boardRows = (
   const last = Math.max(0, ...known.map(({ place }) => place));
   const rows: BoardRow[] = [];
   let next = 1;
-  const gapTo = (to: number): void => {
-    if (next > to) return;
-    const canOpen = known.some(({ place }) => place >= next && place <= to);
-    rows.push({ kind: 'gap', from: next, to, canOpen });
+  let drawn = 0;
+  /** Up to the row of this number among the known ones: equals may, or may not, take up the places behind theirs. */
+  const gapTo = (to: number, index: number): void => {
+    const hidden = known.slice(drawn, index);
+    drawn = index + 1;
+    const from = Math.min(next, ...hidden.map(({ place }) => place));
+    if (from <= to) rows.push({ kind: 'gap', from, to, canOpen: hidden.length > 0 });
   };
   for (const row of shown) {
-    gapTo(row.place - 1);
+    gapTo(row.place - 1, known.indexOf(row));
     rows.push({ kind: 'place', row, isOwn: row === own });
     next = Math.max(next, row.place) + 1;
   }
-  gapTo(last);
+  gapTo(last, known.length);
   return rows;
 };
 

@@ -19,7 +19,7 @@ export function CredentialsView({ registration }: { readonly registration: Regis
     // So that the same words are read out once more.
     setCopied('');
     if (clipboard) clipboard.writeText(value).then(() => setCopied(t('common.copied')), failed);
-    else failed();
+    else void Promise.resolve().then(failed);
   };
   const rows = [
     { name: t('registration.credentials.login'), value: vault.read('registration.generatedLogin') ?? '' },

@@ -16,6 +16,7 @@ import type { SystemPage } from '../../../schemas/rules/site/system-pages.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useBalance } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { usePlatformNow } from '../../app/clock.ts';
 import { useHref } from '../../app/links.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -207,10 +208,14 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
   const isLate = useSelect(payment, selectIsLate);
   const game = useSelect(payment, selectGame);
   const payBy = useSelect(payment, selectPayBy);
+  const payUntil = payBy?.expires_at ?? null;
+  const now = usePlatformNow(payUntil !== null);
+  // A page that stands open is not read for ever.
+  const isOver = payUntil !== null && now !== null && now >= payUntil;
   const canGoOn = useSelect(payment, selectCanGoOn);
   const waits = useSelect(payment, selectWaits);
   const details = useDetails(info);
-  if (page === 'pending' && payBy) return <PaymentBy payment={payment} instructions={payBy} />;
+  if (page === 'pending' && payBy && !isOver) return <PaymentBy payment={payment} instructions={payBy} />;
   if (page === 'pending' && waits) return <PaymentWaiting payment={payment} />;
   const cause = page === 'fail' && info?.error_code && t(`payment.cause.${info.error_code}`);
   return (

@@ -8,6 +8,8 @@ export const copyText = async (text: string, tell: (how: Copied) => void): Promi
     await navigator.clipboard.writeText(text);
     tell('copied');
   } catch {
+    // Drawn in between, also where it fails at once.
+    await Promise.resolve();
     tell('failed');
   }
 };

@@ -8,6 +8,7 @@ import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
 import { connectionOf, isVerySlow, used } from '../../app/idle.ts';
+import { insist } from '../../app/later.tsx';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
@@ -69,7 +70,7 @@ const openPage = (texts: PageTexts): void => {
   delete document.documentElement.dataset['early'];
   addFaces();
   loadList().catch(() => {});
-  texts.load(['errors']).catch(() => {});
+  insist(() => texts.load(['errors'])).catch(() => {});
 };
 
 /** A page that was asked for before the actors woke may stand in the rest of the list. */
