@@ -79,6 +79,7 @@ const isUnavailable = ({ root, features }: Settled): boolean =>
 
 const holdsFailed = (value: unknown): boolean =>
   value === 'failed' ||
+  value === 'lost' ||
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsFailed));
 /** A part of it says that it could not be loaded: the next who asks may have better luck. */
 const isBroken = ({ root, features }: Settled): boolean =>
@@ -138,12 +139,12 @@ const stateOf = (
   settled: Settled,
   { visit, isBot, sealedUid, savesData }: AskedPage,
   { settings, assets, now }: PageParts,
-  { status, texts, code }: { status: number; texts: LocaleMessages; code: string },
+  { isWhole, status, texts, code }: { isWhole: boolean; status: number; texts: LocaleMessages; code: string },
 ): PageState => ({
   snapshot: null,
   locale: code,
   messagesVersion: texts.version,
-  chunks: [...new Set([...pageChunks(settled.features), ...(status === 200 ? [] : (['errors'] as const))])],
+  chunks: [...new Set([...pageChunks(settled.features), ...(isWhole ? [] : (['errors'] as const))])],
   features: settled.features,
   views: chunkSources(settled.features).map(assets.moduleOf),
   settings: config && general ? settings.pathOf(code, { config, general }) : null,
@@ -203,13 +204,15 @@ export const describePage = async (
   const status = statusOf(facts, settled, asked, parts.config);
   const code = locale.current;
   const texts = await parts.messages.of(code);
+  const hasBroken = isBroken(settled);
+  const isWhole = status === 200 && !hasBroken;
   return {
     settled,
     facts,
     status,
-    isBroken: isBroken(settled),
+    isBroken: hasBroken,
     texts,
-    state: stateOf(facts, settled, asked, parts, { status, texts, code }),
+    state: stateOf(facts, settled, asked, parts, { isWhole, status, texts, code }),
     code: operatorCode(facts, settled, asked, parts.config),
     look: parts.looks(config?.brand),
     savesData: asked.savesData,

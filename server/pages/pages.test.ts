@@ -334,7 +334,7 @@ describe("a guest's page that is kept", () => {
     expect(await next).toEqual([404, 'miss']);
   });
 
-  it.each(['failed', { list: 'failed', filters: 'shown' }])(
+  it.each(['failed', { play: 'lost' }, { list: 'failed', filters: 'shown' }])(
     'is not one whose part could not be loaded: the older one stands, or the next who asks gets one drawn anew (%j)',
     async (broken) => {
       const old = await drawnOnce();
