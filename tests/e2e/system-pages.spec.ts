@@ -116,6 +116,29 @@ test(
 );
 
 test(
+  'a game that the server could not read says so from the first view on, with the texts of what went wrong',
+  desktop,
+  async ({ page, site, watch }) => {
+    watch.allow(/500|502/);
+    const visit = visitOf(page, site);
+    const [game] = await site.sandbox.query('select sysname from games order by rank limit 1');
+    await site.sandbox.setFault({
+      target: 'games.get',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 500,
+    });
+    const answer = await page.request.get(`/game/${String(game?.['sysname'])}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await answer.text()).toMatch(/"chunks":\["shell","frame","errors"\]/);
+    await visit.open(`/game/${String(game?.['sysname'])}`);
+    await expect(page.getByRole('main').getByText(visit.t('system.errorsSlot.header'))).toBeVisible();
+  },
+);
+
+test(
   'SH-2.131 SH-2.132 the texts of a system page come from translations, and one that is missing is left out',
   desktop,
   async ({ page, site, watch }) => {
