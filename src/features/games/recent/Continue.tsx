@@ -8,14 +8,11 @@ const ContinueShelf = later('src/features/games/recent/ContinueShelf.tsx', () =>
   import('./ContinueShelf.tsx').then((m) => m.ContinueShelf),
 );
 
-// One element, so that what a server has drawn stays until its code is there.
-const shelf = (
-  <Suspense>
-    <ContinueShelf />
-  </Suspense>
-);
-
 /** Where a player goes on; a guest has it further down, and their page carries nothing of this. */
 export function Continue() {
-  return useSelect(useSession(), selectIsPlayer) ? shelf : null;
+  return useSelect(useSession(), selectIsPlayer) ? (
+    <Suspense>
+      <ContinueShelf />
+    </Suspense>
+  ) : null;
 }

@@ -8,14 +8,12 @@ const HelpBody = later('src/features/site/market/HelpBody.tsx', () =>
   import('./HelpBody.tsx').then((m) => m.HelpBody),
 );
 
-// One element, so that what a server has drawn stays until its code is there.
-const body = (
-  <Suspense>
-    <HelpBody />
-  </Suspense>
-);
-
 /** Whom a market names for help; in one that names nobody nothing is loaded for it. */
 export function HelpLine() {
-  return useSelect(useContent(), selectConfig)?.market.helpline.name ? body : null;
+  const name = useSelect(useContent(), selectConfig)?.market.helpline.name;
+  return name ? (
+    <Suspense>
+      <HelpBody />
+    </Suspense>
+  ) : null;
 }

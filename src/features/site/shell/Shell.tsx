@@ -112,37 +112,14 @@ const SystemPagePart = later('src/features/site/system/SystemPagePart.tsx', () =
 const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
   import('./PartFailed.tsx').then((m) => m.PartFailed),
 );
-
-// The same elements each time: React puts the fallback over a drawn part that is rendered anew before its code is there.
-const identity = (
-  <Suspense>
-    <IdentityLine />
-  </Suspense>
-);
-const insecureNotice = (
-  <Suspense>
-    <InsecureNotice />
-  </Suspense>
-);
-const figures = (
-  <Suspense fallback={<div className="figures-room" />}>
-    <FiguresStrip />
-  </Suspense>
-);
-const headText = (
-  <Suspense>
-    <HeadText />
-  </Suspense>
-);
-const footer = (
-  <Suspense>
-    <SiteFooter />
-  </Suspense>
-);
-
 /** In a market that does not name who runs the site nothing is loaded for it. */
 function Identity() {
-  return useSelect(useContent(), selectConfig)?.market.licence.operator ? identity : null;
+  const operator = useSelect(useContent(), selectConfig)?.market.licence.operator;
+  return operator ? (
+    <Suspense>
+      <IdentityLine />
+    </Suspense>
+  ) : null;
 }
 const drawFailure = (retry: () => void) => (
   <Suspense>
@@ -185,17 +162,35 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SkipLink href="#content" label={t('shell.skip')} />
-      {insecure !== null && insecureNotice}
+      {insecure !== null && (
+        <Suspense>
+          <InsecureNotice />
+        </Suspense>
+      )}
       <SiteHeader />
-      {isPlayer && figures}
+      {isPlayer && (
+        <Suspense fallback={<div className="figures-room" />}>
+          <FiguresStrip />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1}>
         {children}
-        {layout === 'default' && hasText && headText}
+        {layout === 'default' && hasText && (
+          <Suspense>
+            <HeadText />
+          </Suspense>
+        )}
       </main>
       <InBrowser>
         <Hints />
       </InBrowser>
-      {layout === 'default' || systemPage !== null ? footer : <Identity />}
+      {layout === 'default' || systemPage !== null ? (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      ) : (
+        <Identity />
+      )}
       <BottomBar />
     </>
   );
