@@ -121,7 +121,7 @@ test(
   async ({ page, site, watch }) => {
     watch.allow(/500|502/);
     const visit = visitOf(page, site);
-    const [game] = await site.sandbox.query('select sysname from games order by rank limit 1');
+    const [game] = await site.sandbox.query('select sysname from games order by rank desc limit 1');
     await site.sandbox.setFault({
       target: 'games.get',
       kind: 'status',
