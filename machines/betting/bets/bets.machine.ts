@@ -56,6 +56,20 @@ const typeIn = (event: BetsEvent): BetType | null =>
 type Args = { readonly context: BetsContext };
 const totalsKey = ({ days, range }: BetsContext) => ({ days, ...range });
 
+/** Where an export that is there, or on its way, leads. */
+const exportFound = [
+  {
+    guard: { type: 'isReady', params: value },
+    target: 'ready',
+    actions: { type: 'assignExport', params: value },
+  },
+  {
+    guard: { type: 'isPending', params: value },
+    target: 'polling',
+    actions: { type: 'assignExport', params: value },
+  },
+] as const;
+
 /** The history of rounds and bets, and its export in two steps: asked for, then fetched when it is ready. */
 export const betsMachine = setup({
   types: {} as { context: BetsContext; input: FeatureInput; events: BetsEvent; tags: 'ready' },
@@ -196,19 +210,7 @@ export const betsMachine = setup({
         src: 'getExport',
         id: 'getExport',
         input: ({ context }) => ({ id: context.exportId, site: context.site }),
-        onDone: [
-          {
-            guard: { type: 'isReady', params: value },
-            target: 'ready',
-            actions: { type: 'assignExport', params: value },
-          },
-          {
-            guard: { type: 'isPending', params: value },
-            target: 'polling',
-            actions: { type: 'assignExport', params: value },
-          },
-          { target: 'idle' },
-        ],
+        onDone: [...exportFound, { target: 'idle' }],
         onError: 'idle',
       },
     },
@@ -297,16 +299,7 @@ export const betsMachine = setup({
         id: 'askExport',
         input: ({ context }) => ({ id: context.exportId, site: context.site }),
         onDone: [
-          {
-            guard: { type: 'isReady', params: value },
-            target: 'ready',
-            actions: { type: 'assignExport', params: value },
-          },
-          {
-            guard: { type: 'isPending', params: value },
-            target: 'polling',
-            actions: { type: 'assignExport', params: value },
-          },
+          ...exportFound,
           { guard: { type: 'isLost', params: failure }, target: 'late', actions: 'assignExportLost' },
           { guard: { type: 'isNone', params: value }, target: 'idle', actions: 'clearExport' },
           { target: 'idle', actions: ['clearExport', 'assignExportFailed'] },

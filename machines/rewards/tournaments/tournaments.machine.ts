@@ -38,6 +38,16 @@ type Args = { readonly context: TournamentsContext };
 
 const lazy = { size: TOURNAMENTS_PAGE_SIZE, isEager: false };
 
+const readStanding = {
+  src: 'readTournament',
+  id: 'readStanding',
+  input: ({ context }: { readonly context: TournamentsContext }) => ({ id: context.id }),
+} as const;
+const standingRead = [
+  { type: 'assignReading', params: value },
+  { type: 'tellLists', params: value },
+] as const;
+
 /** Four lists of tournaments, one tournament whose leaderboard is read again and again, and its games. */
 export const tournamentsMachine = setup({
   types: {} as {
@@ -234,16 +244,8 @@ export const tournamentsMachine = setup({
             },
             reading: {
               invoke: {
-                src: 'readTournament',
-                id: 'readStanding',
-                input: ({ context }) => ({ id: context.id }),
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    { type: 'assignReading', params: value },
-                    { type: 'tellLists', params: value },
-                  ],
-                },
+                ...readStanding,
+                onDone: { target: 'deciding', actions: standingRead },
                 onError: 'deciding',
               },
             },
@@ -251,17 +253,8 @@ export const tournamentsMachine = setup({
             /** Every page asks for its title, so the name is told again. */
             arriving: {
               invoke: {
-                src: 'readTournament',
-                id: 'readStanding',
-                input: ({ context }) => ({ id: context.id }),
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    { type: 'assignReading', params: value },
-                    { type: 'tellLists', params: value },
-                    'tellHead',
-                  ],
-                },
+                ...readStanding,
+                onDone: { target: 'deciding', actions: [...standingRead, 'tellHead'] },
                 onError: { target: 'deciding', actions: 'tellHead' },
               },
             },
